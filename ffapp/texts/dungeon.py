@@ -214,11 +214,11 @@ def takes_off(character: Character) -> Iterator[Prepare]:
         yield Prepare(figure=character.id, slot="armour")
 
 
-def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
-    """What whoever's turn it is can do from here, with the keys."""
+def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows: bool = True) -> str:
+    """What whoever's turn it is can do from here, with the keys, and with the arrows where there are any."""
     acting = acting_figure(state)
     near = len(in_range(state, acting))
-    parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"])]
+    parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"], arrows=arrows)]
     if attack_of(acting) is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:

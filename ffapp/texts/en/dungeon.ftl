@@ -77,10 +77,14 @@ dungeon-actions = { $left ->
     [one] { $left } action
    *[other] { $left } actions
 }
+dungeon-or-arrows = { $arrows ->
+    [yes] {" "}or arrows
+   *[no] {""}
+}
 dungeon-can-move = { $cells ->
     [0] No cell to go to.
-    [one] { $key } or arrows: one cell.
-   *[other] { $key } or arrows: { $cells } cells.
+    [one] { $key }{ dungeon-or-arrows }: one cell.
+   *[other] { $key }{ dungeon-or-arrows }: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
     [0] No target.
@@ -288,6 +292,7 @@ dungeon-tip-move = Move: arrows aim at a cell, Enter goes there
 dungeon-key-target = Aim
 dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
 dungeon-key-next = Next
+dungeon-tip-next = Look at the next sheet
 dungeon-key-equip = Equip
 dungeon-tip-equip = Use a weapon or armour from the inventory
 dungeon-key-pick_up = Pick up

@@ -77,10 +77,14 @@ dungeon-actions = { $left ->
     [one] { $left } action
    *[other] { $left } actions
 }
+dungeon-or-arrows = { $arrows ->
+    [yes] {" "}ou flèches
+   *[no] {""}
+}
 dungeon-can-move = { $cells ->
     [0] Aucune case où aller.
-    [one] { $key } ou flèches : une case.
-   *[other] { $key } ou flèches : { $cells } cases.
+    [one] { $key }{ dungeon-or-arrows } : une case.
+   *[other] { $key }{ dungeon-or-arrows } : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
     [0] Aucune cible.
@@ -288,6 +292,7 @@ dungeon-tip-move = Se déplacer : les flèches visent une case, Entrée y va
 dungeon-key-target = Viser
 dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher ; avant le premier tour, passer au personnage suivant
 dungeon-key-next = Suivant
+dungeon-tip-next = Regarder la feuille suivante
 dungeon-key-equip = Équiper
 dungeon-tip-equip = Porter une arme ou une armure de l’inventaire
 dungeon-key-pick_up = Ramasser

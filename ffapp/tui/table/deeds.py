@@ -200,6 +200,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             keys="tab,a",
             lacks=lambda page: page.aiming.why_no_target(),
             do=lambda page, by=1: page.aiming.next(by),
+            told_as=lambda page: "next" if page.moment == "ready" else "target",
             moments=_at("ready", *_HAND),
         )
     ),

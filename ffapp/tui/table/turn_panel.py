@@ -84,6 +84,8 @@ class Situation:
 class TurnPanel(Panel):
     """Shows situations of its page."""
 
+    arrows = True
+    """Whether arrows lead over the map."""
     untold = False
     """Whether what is said stands nowhere else."""
 
@@ -213,7 +215,8 @@ class TurnPanel(Panel):
             return self._program(situation), False
         if situation.cell is not None:
             return self._aim(state, situation.cell)
-        return look_text(texts, state, {name: self._key(name) for name in ("move", "pick_up", "target")}), False
+        keys = {name: self._key(name) for name in ("move", "pick_up", "target")}
+        return look_text(texts, state, keys, arrows=self.arrows), False
 
     def _ready(self, situation: Situation) -> str:
         state = situation.state
