@@ -15,7 +15,7 @@ from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.clearings import AnnotateClearing, StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -195,7 +195,7 @@ async def test_things_found_wielded_and_lost() -> None:
     assert (axe.name, axe.weapon, axe.bonus) == ("Hache", True, 1)
     _, sheet = await after(game, "i", "6", "1")
     assert sheet.wielded == axe.id
-    _, sheet = await after(game, "i", "6", "3")
+    _, sheet = await after(game, "i", "6", "5")
     assert axe.id not in [item.id for item in sheet.items]
 
 
@@ -210,14 +210,15 @@ async def test_an_item_is_renamed_and_counted() -> None:
 
 
 async def test_a_note_tells_its_section_or_before_there_was_one_its_place() -> None:
-    app = book_app(played(AddNote(text="avant tout"), GoTo(section=12), AddNote(text="le nain ment")))
+    mapped = AnnotateClearing(number=1, note="un puits")
+    app = book_app(played(AddNote(text="avant tout"), GoTo(section=12), AddNote(text="le nain ment"), mapped))
     async with app.run_test(size=(120, 40)) as pilot:
         told = app.screen.query_one("#notes-text", Prose).text.replace("\u00a0", " ")
-        assert told == "§ 12 · le nain ment\nclairière 1 · avant tout"
+        assert told == "§ 12 · le nain ment\nclairière 1 · avant tout\ncarte, clairière 1 · un puits"
         await pilot.press("n")
         await pilot.pause()
         hints = [choice.hint.replace("\u00a0", " ") for choice in app.screen.query_one("#notes", ChoiceList).choices]
-        assert hints == ["§ 12", "clairière 1"]
+        assert hints == ["§ 12", "clairière 1", "carte, clairière 1"]
 
 
 async def test_notes_are_taken_rewritten_and_struck_out() -> None:

@@ -132,7 +132,7 @@ async def test_walking_is_a_way_and_a_number_and_draws_the_map() -> None:
         assert len(drawing(app).clearings) == 1
 
 
-async def test_what_was_noted_and_left_at_a_clearing_tells_its_section() -> None:
+async def test_what_was_noted_at_a_clearing_tells_its_section_and_what_was_left_only_the_clearing() -> None:
     def twice(game: Game) -> None:
         heroine(game)
         do(game, AddNote(text="avant tout"))
@@ -147,10 +147,10 @@ async def test_what_was_noted_and_left_at_a_clearing_tells_its_section() -> None
     async with app.run_test(size=(120, 40)):
         told = beside(app).replace("\u00a0", " ")
         for wanted in (
-            "• avant tout",
-            "• § 12 · le nain ment",
-            "• § 40 · la clef [/b]",
-            "§ 40 · Ennemis laissés : Orque 6/6",
+            "✱ avant tout",
+            "✱ § 12 · le nain ment",
+            "✱ § 40 · la clef [/b]",
+            "† Ennemis laissés : Orque 6/6",
         ):
             assert wanted in told
 

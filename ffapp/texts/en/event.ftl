@@ -308,7 +308,11 @@ event-GoldChanged = { $gold_sign ->
    *[other] { $gold_after } Gold Pieces
 }.
 event-ItemAdded = New item: { item-name }{ item-times }{ item-bonus }{ item-properties }.
-event-ItemChanged = { $renamed ->
+event-ItemChanged = { $used ->
+    [yes] Item used: { item-name }. { $count } left.
+   *[no] { event-item-changed }
+}
+event-item-changed = { $renamed ->
     [yes] { item-name-before } is now called { item-name }
    *[no] { item-name }
 }{ $changes_given ->
@@ -332,7 +336,10 @@ event-ItemChanged-part = { $what ->
     }
    *[note] note changed
 }
-event-ItemRemoved = Item lost: { item-name }{ item-times }.
+event-ItemRemoved = { $used ->
+    [yes] Item used: { item-name }. None is left.
+   *[no] Item lost: { item-name }{ item-times }.
+}
 event-WeaponWielded = { $kind ->
     [none] No weapon in hand now.
    *[other] Weapon in hand: { item-name }{ item-bonus }.

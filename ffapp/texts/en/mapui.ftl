@@ -191,6 +191,7 @@ mapui-legend-one-way = one-way
 mapui-legend-apart = contradiction
 mapui-legend-conflict = passage contradicted
 mapui-legend-enemies = enemies left
+mapui-legend-noted = note
 mapui-legend-danger = danger
 mapui-legend-treasure = treasure
 mapui-legend-friend = friend

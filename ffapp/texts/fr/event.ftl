@@ -323,7 +323,11 @@ event-GoldChanged = { $gold_sign ->
    *[other] { $gold_after } Pièces d’Or
 }.
 event-ItemAdded = Nouvel objet : { item-name }{ item-times }{ item-bonus }{ item-properties }.
-event-ItemChanged = { $renamed ->
+event-ItemChanged = { $used ->
+    [yes] Objet utilisé : { item-name }. Il en reste { $count }.
+   *[no] { event-item-changed }
+}
+event-item-changed = { $renamed ->
     [yes] { item-name-before } s’appelle désormais { item-name }
    *[no] { item-name }
 }{ $changes_given ->
@@ -347,7 +351,10 @@ event-ItemChanged-part = { $what ->
     }
    *[note] note modifiée
 }
-event-ItemRemoved = Objet en moins : { item-name }{ item-times }.
+event-ItemRemoved = { $used ->
+    [yes] Objet utilisé : { item-name }. Il n’en reste plus.
+   *[no] Objet en moins : { item-name }{ item-times }.
+}
 event-WeaponWielded = { $kind ->
     [none] Aucune arme en main.
    *[other] Arme en main : { item-name }{ item-bonus }.

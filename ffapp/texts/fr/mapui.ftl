@@ -191,6 +191,7 @@ mapui-legend-one-way = sens unique
 mapui-legend-apart = contradiction
 mapui-legend-conflict = passage contredit
 mapui-legend-enemies = ennemis laissés
+mapui-legend-noted = note
 mapui-legend-danger = danger
 mapui-legend-treasure = trésor
 mapui-legend-friend = ami

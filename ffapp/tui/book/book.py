@@ -13,7 +13,7 @@ from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.sheet import Note, Sheet
+from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
@@ -21,11 +21,12 @@ from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
+from ffapp.tui.book.noted import noted, noted_places
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
-from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
+from ffapp.tui.book.story import MANY_DICE, last_walks, rolled, sections
 from ffapp.tui.book.wheel import Wheel, counter_named, deed_at
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
@@ -272,11 +273,9 @@ class BookScreen(BookPage):
         """The notes taken here, what other games tell of this section, the other notes; or where there is none how to
         take one."""
         sheet, texts, glyphs = self.sheet, self.texts, self.app.glyphs
-        notes = [note for note in reversed(sheet.notes) if self._is_here(note)]
-        here, others = len(notes), [note for note in reversed(sheet.notes) if not self._is_here(note)]
-        told = [
-            texts("book-note", place=noted_at(texts, sheet, note), text=note.text) for note in (*notes, *others)[:NOTES]
-        ]
+        notes = sorted(noted(texts, sheet), key=lambda note: not note.here)[:NOTES]
+        here = sum(note.here for note in notes)
+        told = [texts("book-note", place=note.at(texts), text=note.text) for note in notes]
         recalled = [shorten(line, _RECALLED, glyphs=glyphs) for line in recalled_here(texts, self.opened)]
         first = told[:here] if recalled else []
         for name, lines in {"notes-here": first, "recalled": recalled, "notes-text": told[len(first) :]}.items():
@@ -290,10 +289,6 @@ class BookScreen(BookPage):
         empty.indent = FIRST_INDENT if self._first else 0
         empty.set_class(self._first, "-first")
 
-    def _is_here(self, note: Note) -> bool:
-        """Whether a note was taken where the reader is."""
-        return (note.clearing, note.section) == (self.sheet.clearing, self.sheet.section)
-
     def memory_changed(self) -> None:
         """Shows what other games tell of this section."""
         if not self.unseen and self.query("#recalled"):  # not before it is composed whole
@@ -303,7 +298,9 @@ class BookScreen(BookPage):
         sheet = self.sheet
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
         self.query_one("#map", Panel).vacant = not sheet.drawing.clearings
-        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
+        self.query_one(ClearingMap).set_map(
+            sheet.drawing, sheet.clearing, enemies, last_walks(self.game), noted_places(sheet)
+        )
         self._fit_map()
 
     def _fit_map(self) -> None:

@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 
 from ffapp.core.game import Step
 from ffapp.gamebook.books import book_of, counters_of
+from ffapp.gamebook.notes import walked_on
 from ffapp.gamebook.sheet import Sheet, curable, health_penalty
 from ffapp.texts import Texts
 from ffapp.tui.book.curves import CurvesPanel
@@ -36,7 +37,7 @@ class SheetPast(Past):
     def look(self, n: int, moment: Moment, depth: int | None) -> None:
         sheet: Sheet = self.game.state_at(n)
         scores = tuple(replace(score, effective=None) for score in drawn_scores(sheet, self.texts) if sheet.name)
-        rest = tuple(rest_text(sheet, self.texts, self.glyphs))
+        rest = tuple(rest_text(sheet, self.texts, self.glyphs, left=walked_on(self.game.back(n))))
         self.show(n, moment, self._dice_text, scores, rest)
         self.query_one(CurvesPanel).look(depth)
 
@@ -54,15 +55,16 @@ class SheetPast(Past):
         panel.look(depth)
 
 
-def rest_text(sheet: Sheet, texts: Texts, glyphs: Glyphs) -> Iterator[str]:
-    """The lines of the sheet beside its scores."""
+def rest_text(sheet: Sheet, texts: Texts, glyphs: Glyphs, *, left: bool = False) -> Iterator[str]:
+    """The lines of the sheet beside its scores. `left`: the section read last had been left."""
     dot = f" {glyphs.separator} "
     if not sheet.name:
         yield texts("phase-creation")
         return
     if sheet.ending is not None:
         yield texts("history-ended", won=sheet.ending.won)
-    place = [texts("ui-section-at", section=sheet.section)] if sheet.section is not None else []
+    section = "ui-section-left" if left else "ui-section-at"
+    place = [texts(section, section=sheet.section)] if sheet.section is not None else []
     if sheet.clearing is not None:
         place.append(texts("ui-place-at", clearing=sheet.clearing, label=sheet.drawing.label(sheet.clearing)))
     if place:

@@ -200,13 +200,10 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             keys="tab,a",
             lacks=lambda page: page.aiming.why_no_target(),
             do=lambda page, by=1: page.aiming.next(by),
+            told_as=lambda page: "next" if page.moment == "ready" else "target",
             moments=_at("ready", *_HAND),
         )
     ),
-    _by_hand(
-        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
-    ),
-    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
     _by_hand(
         Deed(
             name="end_turn",
@@ -216,6 +213,10 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             moments=_at("look"),
         )
     ),
+    _by_hand(
+        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+    ),
+    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
     Deed(name="cancel", keys="escape", do=lambda page: page.aiming.cancel(), moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
