@@ -354,7 +354,10 @@ class Playing:
         def tried(typed: str) -> str:
             if not typed:
                 return texts("app-place-empty")
-            return attempt(folder_typed(typed))
+            folder, given = folder_typed(typed), Path(typed)
+            if not given.is_absolute() and folder == given.absolute():  # wherever the program was started
+                return texts("app-place-relative", path=shown(folder))
+            return attempt(folder)
 
         def answered(typed: str | None) -> None:
             if typed is not None:

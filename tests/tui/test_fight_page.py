@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Callable
 from itertools import product
 from typing import Any
@@ -68,6 +69,30 @@ def test_the_rows_are_shared_out_without_rest(rows: int) -> None:
         assert plan.melee == melee or plan.story == 0, "no story before every enemy is seen"
         assert plan.offer == offer or plan.melee <= 2, "what waits comes before those who do not"
         assert plan.offer == offer or not plan.large
+
+
+@pytest.mark.parametrize("advice", ["never", "always"])
+@pytest.mark.parametrize("size", SIZES)
+async def test_no_part_moves_when_a_blow_comes_that_waits(size: tuple[int, int], advice: str) -> None:
+    app = book_app(played(swamp.TOGETHER, seed=FIGHT_SEED), advice=advice)
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        parts = ("#dice", "#melee", "#offer", "#telling")
+        before = [app.screen.query_one(part).region for part in parts]
+        await press_all(pilot, ["space"])
+        assert app.screen.query_one(Decision).answers
+        assert [app.screen.query_one(part).region for part in parts] == before
+
+
+async def test_a_sign_stands_apart_from_number_and_name() -> None:
+    """Where remarks have no rows a sign stands for each."""
+    app = book_app(night.struck())
+    async with app.run_test(size=LEAST) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one(EnemyList).sparing
+        signed = [line for line in screen_lines(app) if app.glyphs.note in line]
+        assert signed
+        assert all(re.search(rf"\d{re.escape(app.glyphs.note)} \w", line) for line in signed)
 
 
 STATES: dict[str, Callable[[], Game]] = {

@@ -185,9 +185,9 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
     told = [plain(short_line(TEXTS, game, step, {"gender": "f"}, UNICODE).text) for step in steps]
     assert told == [
         "Assaut 1 : 15 contre 11. Garde : touché. Serpent (20) vous touche. ✎",
-        "Tel quel : Garde perdra 2.",
+        "Tel quel : Garde perd 2.",
         (
-            "Chanceuse (1 + 2 = 3 ≤ 9) : vous perdrez 1 et 3 de poison (Serpent). "
+            "Chanceuse (1 + 2 = 3 ≤ 9) : vous perdez 1 et 3 de poison (Serpent). "
             "Garde : 10 → 8. Serpent vous blesse : 19 → 18. Poison, Endurance 18 → 15. ✎"
         ),
     ]

@@ -836,3 +836,22 @@ async def test_the_title_has_no_way_back_to_itself() -> None:
         await pilot.press("f3")
         assert len(app.screen_stack) == 1
         assert "app.title" not in {offer.action for offer in offers(app.screen)}
+
+
+async def test_what_the_books_are_about_begins_in_one_column() -> None:
+    app = Desk()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await pilot.pause()
+        lines = shown_text(app).split("\n")
+        begun = set()
+        for number, name in enumerate(RULESETS, 1):
+            line = next(line for line in lines if f"{number}  {app.texts.name(name, 'ui')}" in line)
+            begun.add(line.index(app.texts(f"title-book-{name}")))
+        assert len(begun) == 1
+
+
+@pytest.mark.parametrize("language", Texts.available)
+def test_the_short_name_of_every_book_fits_its_column(language: str) -> None:
+    texts = Texts(language)
+    assert max(cells(texts(f"title-short-{name}")) for name in RULESETS) <= COLUMNS[1].width

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from ffapp.tui.book.ending import EndingScreen
 
 
+def here(choices: Iterable[Choice]) -> list[Choice]:
+    """What can be chosen at an end where there is no title page to go back to."""
+    return [choice for choice in choices if choice.id != "title"]
+
+
 class BookPage(SpokenPage):
     """A page of a gamebook."""
 
@@ -64,7 +69,7 @@ class TheEnd(SpokenPage):
         return () if ending is None else outcome_lines(self.texts, self.screen.outcome(ending), self.host.glyphs)
 
     def choices(self) -> Iterable[Choice]:
-        return list(self.screen.choices())
+        return here(self.screen.choices())
 
     def settle(self) -> bool:
         """The book goes on where the end was taken back."""

@@ -161,6 +161,8 @@ class Terms(SpokenForm):
     def ask(self, inline: str) -> dict[str, Any]:
         texts = self.host.texts
         chosen = pick(self.host, list(self.screen.choices()), texts("lines-ask-term"))
+        if self.host.over:
+            raise GivenUp
         if chosen is None:
             return super().ask("")
         do_on(self.screen, chosen.deed)
@@ -179,6 +181,8 @@ class FreeWalk(SpokenForm):
         if taken is None and exits:
             known = [Choice(str(index), exit_line(texts, screen.sheet.drawing, one)) for index, one in enumerate(exits)]
             picked = at_number(inline, known) if inline else pick(self.host, known, texts("lines-ask-free-way"))
+            if self.host.over:
+                raise GivenUp
             if picked is not None:
                 taken, inline = exits[int(picked.id)], ""
         if taken is not None:

@@ -78,7 +78,7 @@ class Host:
         self.book = ""
         self.over = False
         self.failed = False
-        """Whether the save that was asked for could not be opened."""
+        """Whether the save that was asked for could not be opened, or made."""
         self.pending = ""
         self.stack: list[Spoken] = []
         self._later: deque[Callable[[], object]] = deque()

@@ -34,6 +34,14 @@ def is_key(typed: str, told: str) -> bool:
     return typed == told or (len(told) > 1 and plain(typed) == plain(told))
 
 
+def quits(host: Host, line: str) -> bool:
+    """Whether a line is the key that ends the program, which it then does."""
+    if is_key(line, host.quit_key):
+        host.over = True
+        return True
+    return False
+
+
 def number_in(text: str, most: int) -> int:
     """The number from 1 to `most` that a text is; 0 for anything else."""
     return number_typed(text, most) or 0
@@ -55,7 +63,7 @@ def sure(host: Host, question: str) -> bool:
         line = plain(host.ask(texts("lines-sure-keys")).strip())
         if line in yes:
             return True
-        if line in no or gives_up(line):
+        if line in no or gives_up(line) or quits(host, line):
             host.talk.say(texts("lines-not-done"))
             return False
         host.talk.say(texts("lines-unsure-keys"))
@@ -85,7 +93,7 @@ def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
         host.talk.say(entry_text(host, str(number), entry))
     while True:
         line = host.ask(prompt).strip()
-        if not line or gives_up(line):
+        if not line or gives_up(line) or quits(host, line):
             return None
         found = at_number(line, choices)
         if found is not None and found.allowed:
@@ -118,7 +126,7 @@ def faces(host: Host, next_roll: Callable[[Faces], RollNeeded | None]) -> Faces 
         host.talk.say("" if told.how == how else told.how)
         how = told.how
         typed = host.ask(told.wanted).strip()
-        if gives_up(typed):
+        if gives_up(typed) or quits(host, typed):
             host.talk.say(texts("lines-not-done"))
             return None
         try:

@@ -407,12 +407,12 @@ fight-told-LuckTested = { $lucky ->
 }
 fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
-        [yes] As it is: { $name } will lose { $amount }.
-       *[no] As it is: you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] As it is: { $name } loses { $amount }.
+       *[no] As it is: you lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
-        [yes] { $name } will lose { $amount }.
-       *[no] you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] { $name } loses { $amount }.
+       *[no] you lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

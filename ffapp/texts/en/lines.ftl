@@ -44,7 +44,7 @@ lines-ask-deed = Number, key, or Enter?
 lines-ask-party = The party. What do you do?
 lines-ask-setup = The dungeon. What do you do?
 lines-ask-dungeon = { $moment ->
-    [cleared] Dungeon cleared. What do you do?
+    [cleared] Dungeon cleared. { $key } to the next one?
     [ready] Before the first turn. What do you do?
     [program] Enter to let the monsters play?
    *[over] Campaign over. What do you do?
@@ -154,6 +154,7 @@ lines-no-topic = No title of the help begins like that.
 lines-no-place = This place is not on the map.
 lines-no-step = There is no moment of that number.
 lines-move-unread = Two numbers, 2 -1, say.
+lines-name-how = First the name of the hero; then who it is, how much can be undone, and whose dice. { $quit }: quit.
 lines-name-first = Type the name.
 lines-nothing = Nothing changes.
 

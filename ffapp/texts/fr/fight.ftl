@@ -425,12 +425,12 @@ fight-told-LuckTested = { $lucky ->
 }
 fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
-        [yes] Tel quel : { $name } perdra { $amount }.
-       *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] Tel quel : { $name } perd { $amount }.
+       *[no] Tel quel : vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
-        [yes] { $name } perdra { $amount }.
-       *[no] vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] { $name } perd { $amount }.
+       *[no] vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

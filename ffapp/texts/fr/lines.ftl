@@ -44,7 +44,7 @@ lines-ask-deed = Numéro, touche, ou Entrée ?
 lines-ask-party = Le groupe. Que faites-vous ?
 lines-ask-setup = Le donjon. Que faites-vous ?
 lines-ask-dungeon = { $moment ->
-    [cleared] Donjon vaincu. Que faites-vous ?
+    [cleared] Donjon vaincu. { $key } pour le suivant ?
     [ready] Avant le premier tour. Que faites-vous ?
     [program] Entrée pour que les monstres jouent ?
    *[over] Campagne finie. Que faites-vous ?
@@ -154,6 +154,7 @@ lines-no-topic = Aucun titre de l’aide ne commence ainsi.
 lines-no-place = Ce lieu n’est pas sur la carte.
 lines-no-step = Il n’y a pas de moment de ce numéro.
 lines-move-unread = Deux nombres, par exemple 2 -1.
+lines-name-how = D’abord le nom ; ensuite qui vous êtes, ce qui s’annule, et les dés de qui. { $quit } : quitter.
 lines-name-first = Tapez le nom.
 lines-nothing = Rien ne change.
 

@@ -230,6 +230,11 @@ class Offer(Panel):
         return lines + edges + (decision.rows(width) if decision.display else answers.rows_in(width))
 
 
+def waiting_rows(width: int) -> int:
+    """Rows that a blow that waits takes in so many columns at least, with its frame."""
+    return 2 + (COLUMN_ROWS if width >= _SIDE_BY_SIDE else 2 * COLUMN_ROWS)
+
+
 def _chip_width(key: str) -> int:
     return cells(visible(key)) + 2
 

@@ -38,7 +38,7 @@ PLAYABLE = ("ok", "unclosed")
 VITAL = "stamina"
 COLUMNS = (
     Column(weight=1),
-    Column(width=7, least=60),
+    Column(width=8, least=60),
     Column(width=12, least=92),
     Column(width=17),
     Column(width=18, right=True),
@@ -182,14 +182,10 @@ class TitleScreen(Page):
 
         create = self.playing.create_hero
         texts = self.texts
-        about = {name: told for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        about = {name: texts(told) for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        width = max(map(len, about.values()), default=0)  # they begin in one column
         choices = [
-            Choice(
-                name,
-                texts.name(name, "ui"),
-                hint=texts(about[name]) if name in about else "",
-                deed=partial(create, name),
-            )
+            Choice(name, texts.name(name, "ui"), hint=about.get(name, "").ljust(width), deed=partial(create, name))
             for name in RULESETS
         ]
         self._choose("title-which-book", "title-which-book-what", choices, at=self.app.book)
