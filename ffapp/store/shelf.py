@@ -16,7 +16,7 @@ from ffapp.core.script import exported
 from ffapp.store.copies import copy_name, copy_save
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, read_error, shown, whole, write_error
-from ffapp.store.files import Files, RealFiles, content, exists, prove, write_new
+from ffapp.store.files import Files, RealFiles, content, exists, is_folder, prove, write_new
 from ffapp.store.holding import hold_idle
 from ffapp.store.names import SUFFIX, file_name, path_named, slug
 from ffapp.store.reading import RulesetOf
@@ -238,10 +238,11 @@ class Shelf:
         return self._export(path, target, ".html", page.encode("utf-8"))
 
     def _export(self, path: Path, target: Path, suffix: str, data: bytes) -> Path:
-        if target.is_dir():
-            target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"
+        files = self.store.files
         try:
-            write_new(self.store.files, target, data)
+            if is_folder(files, target):
+                target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"
+            write_new(files, target, data)
         except FileExistsError as error:
             raise StoreError("exists", path=shown(target)) from error
         except OSError as error:

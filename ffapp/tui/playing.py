@@ -15,6 +15,7 @@ from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.folders import saves_folder
+from ffapp.store.names import path_typed
 from ffapp.store.shelf import Shelf
 from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
 from ffapp.tui.keys import class_of, shown_key
@@ -372,11 +373,10 @@ class Playing:
         texts = self._app.texts
 
         def tried(typed: str) -> str:
-            if not typed:
-                return texts("app-place-empty")
-            folder, given = folder_typed(typed), Path(typed)
-            if not given.is_absolute() and folder == given.absolute():  # wherever the program was started
-                return texts("app-place-relative", path=shown(folder))
+            try:
+                folder = path_typed(typed, full=True)
+            except StoreError as error:
+                return self.failure(error)
             return attempt(folder)
 
         def answered(typed: str | None) -> None:
@@ -393,11 +393,3 @@ class Playing:
         texts = self._app.texts
         offered = [Choice(message, texts(message), deed=deed) for message, deed in choices.items()]
         self._app.push_screen(ChoiceDialog(texts(title), told, offered))
-
-
-def folder_typed(typed: str) -> Path:
-    """A folder as it was typed, `~` being the player's own."""
-    path = Path(typed)
-    with suppress(RuntimeError):  # the home of nobody here: then it is a name like any other
-        path = path.expanduser()
-    return path.absolute()

@@ -64,8 +64,6 @@ app-not-made-elsewhere = Keep my games in another folder
 app-not-made-where = In which folder? It is used until the end of this session; FFAPP_HOME, in the environment, sets it for good.
 app-place-title = Another folder
 app-place-which = In which folder should the game continue? It will be copied there in full; the old file stays where it is.
-app-place-relative = The full path is needed, that nothing be made by mistake: { $path }
-app-place-empty = The name of a folder is needed.
 
 ## Faults and small windows
 

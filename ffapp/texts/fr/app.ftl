@@ -64,8 +64,6 @@ app-not-made-elsewhere = Garder mes parties dans un autre dossier
 app-not-made-where = Dans quel dossier ? Il vaut jusqu’à la fin de cette séance ; FFAPP_HOME, dans l’environnement, le fixe pour toujours.
 app-place-title = Un autre dossier
 app-place-which = Dans quel dossier la partie doit-elle continuer ? Elle y sera copiée en entier ; l’ancien fichier reste où il est.
-app-place-relative = Il faut le chemin complet, pour que rien ne soit créé par erreur : { $path }
-app-place-empty = Il faut le nom d’un dossier.
 
 ## Panne et petite fenêtre
 
