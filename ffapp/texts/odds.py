@@ -7,7 +7,7 @@ from math import ceil
 from typing import TypeAlias
 
 from ffapp.gamebook.sheet import ScoreName
-from ffapp.odds.report import END_NAMES, EndName, Ends, EscapeOdds, LuckOdds, Odds, Spread
+from ffapp.odds.report import END_NAMES, EndName, Ends, EscapeOdds, Goal, LuckOdds, Odds, Spread
 from ffapp.texts import Texts
 
 Told: TypeAlias = tuple[str, str]
@@ -163,7 +163,8 @@ def brief(texts: Texts, chance: float) -> str:
 
 def chances_text(texts: Texts, found: Odds) -> str:
     """The chance of what the fight is fought for, without luck and with it."""
-    reached: tuple[EndName, ...] = {"win": ("won",), "escape": ("escaped",), "live": ALIVE}[found.goal]
+    goals: dict[Goal, tuple[EndName, ...]] = {"win": ("won",), "escape": ("escaped",), "live": ALIVE}
+    reached = goals[found.goal]
     plain, careful = (
         ends_percent(texts, found, ends, *reached, signs=True) for ends in (found.without_luck, found.with_luck)
     )
