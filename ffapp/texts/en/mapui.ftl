@@ -120,7 +120,7 @@ mapui-walk-one-way = { $one_way ->
 }
 mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
 mapui-walk-section = optional
-mapui-walk-keys = Arrow or letter, then the number, Enter. Tab goes on to the section. Esc cancels.
+mapui-walk-keys = Arrow or letter, then the number, Enter. Tab or space goes on to the section. Esc cancels.
 
 ## Changes of a clearing
 

@@ -120,7 +120,7 @@ mapui-walk-one-way = { $one_way ->
 }
 mapui-walk-no-way = Choisissez d’abord une direction : une flèche, ou n, e, s, o.
 mapui-walk-section = facultatif
-mapui-walk-keys = Flèche ou lettre, le numéro, Entrée. Tab va au paragraphe. Échap renonce.
+mapui-walk-keys = Flèche ou lettre, le numéro, Entrée. Tab ou espace va au paragraphe. Échap renonce.
 
 ## Changes of a clearing
 
