@@ -442,10 +442,10 @@ async def test_the_rose_tells_where_each_way_leads() -> None:
             "┃",
             "N ┃",
             "? ········ O [1] E ───────► 5",
-            "S ▲   sens unique",
+            "S ▲  sens unique",
             "│",
-            "│   Gué",
-            "7   d’ici, non",
+            "│ Gué",
+            "7 vers ici",
         ]
         await pilot.press("right")
         assert "5" in beside(app)

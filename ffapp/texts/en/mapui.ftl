@@ -77,7 +77,7 @@ mapui-explore-steps = { $known ->
        *[other] { $steps } steps
     }
 }
-mapui-rose-barred = not from here
+mapui-rose-barred = to here
 mapui-empty = No clearings yet. Walking draws them; “{ $add }” adds one by hand.
 mapui-nowhere = Empty map
 mapui-clearing = { $label_given ->

@@ -77,7 +77,7 @@ mapui-explore-steps = { $known ->
        *[other] { $steps } pas
     }
 }
-mapui-rose-barred = d’ici, non
+mapui-rose-barred = vers ici
 mapui-empty = Aucune clairière. Marcher en dessine ; « { $add } » en ajoute une à la main.
 mapui-nowhere = Carte vide
 mapui-clearing = { $label_given ->
