@@ -24,6 +24,7 @@ app-how-to-quit = Pour quitter : { $key }. Tout est déjà enregistré.
 app-paste-nowhere = Rien ne se colle ici : il faut d’abord un champ où écrire.
 app-paste-unusable = Rien de ce qui a été collé ne peut s’écrire dans ce champ.
 app-paste-full = Ce champ est plein ({ $high } caractères) : rien n’a été collé.
+app-paste-typed = Ce champ est plein : il prend { $high } caractères au plus.
 app-paste-long = Ce champ ne prend que { $high } caractères : la fin du texte collé n’y tient pas.
 app-paste-line = Ce champ n’a qu’une ligne : seule la première ligne du texte collé y est.
 
