@@ -253,6 +253,25 @@ def test_a_save_is_found_by_the_beginning_of_its_name(shelf: Shelf) -> None:
         shelf.find("aïl")
 
 
+def test_a_hero_is_found_by_the_very_name_whatever_its_letters(shelf: Shelf) -> None:
+    heroes = ("a'b\"c", "a b  c", "*", "\\", "ſtraße", "[x]", "竜", "E\u0301lodie", "aila", "Aïla")
+    paths = {hero: started(shelf, hero).close() for hero in heroes}
+    for hero, path in paths.items():
+        assert shelf.find(hero) == path, hero
+    for name, hero in {
+        "strasse": "ſtraße",
+        "STRAS": "ſtraße",
+        "[X]": "[x]",
+        "élodie": "E\u0301lodie",
+        "AILA": "aila",
+    }.items():
+        assert shelf.find(name) == paths[hero], name
+    for name in ("a-b-c", "A'b c", "**"):
+        with pytest.raises(StoreError) as refused:
+            shelf.find(name)
+        assert refused.value.rule == ("not-found" if name == "**" else "ambiguous")
+
+
 def test_a_save_is_found_by_its_address_whatever_its_path_is_made_of(tmp_path: Path) -> None:
     folder = tmp_path / os.fsdecode(b"caf\xe9 %41")
     shelf = Shelf(folder, rulesets)
