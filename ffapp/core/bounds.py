@@ -31,10 +31,11 @@ def number_typed(text: str, high: int) -> int | None:
     return number if number <= high else None
 
 
-def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
-    """Raises `Refusal` ("amount-bounds") for a number outside low..high."""
+def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD, change: bool = False) -> None:
+    """Raises `Refusal` ("amount-bounds") for a number outside low..high; `change`: these are of what it may change by
+    that is there."""
     if not low <= amount <= high:
-        raise Refusal("amount-bounds", low=low, high=high)
+        raise Refusal("amount-bounds", low=low, high=high, change=change)
 
 
 def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) -> None:
@@ -45,7 +46,7 @@ def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) ->
         raise Refusal("amount-zero")
     if held + by < 0:
         raise short
-    check_amount(by, low=-held, high=most - held)
+    check_amount(by, low=-held, high=most - held, change=True)
 
 
 def check_writable(text: str) -> None:
