@@ -10,6 +10,10 @@ ABSURD = 9_999
 NAME_LENGTH = 40
 NOTE_LENGTH = 10_000
 
+EARLIEST, LATEST = -62_135_424_000, 253_402_128_000
+"""Seconds since 1970 of the first and the last moment that calendars have wherever one is, and the day after it: from 3
+January of the year 1 to 30 December 9999."""
+
 _BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 """What begins a new line."""
 
@@ -19,6 +23,11 @@ breaks, accents without a letter."""
 
 FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters and signs that are blank: the fillers of Hangul, the pattern of Braille without dots."""
+
+
+def in_calendar(seconds: float) -> int:
+    """The second that a clock shows, or a file tells, or the first or last that calendars have."""
+    return int(max(EARLIEST, min(seconds, LATEST)))
 
 
 def number_typed(text: str, high: int) -> int | None:
