@@ -44,6 +44,7 @@ from ffapp.tui.book.counters import Points
 from ffapp.tui.book.creation import hero_questions
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Problem, Questions
+from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import keys_told
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
@@ -544,3 +545,10 @@ def test_what_is_asked_needs_no_screen() -> None:
     asked = "import sys, ffapp.tui.kit.asking; print({'textual', 'rich'} & {*sys.modules})"
     found = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert found.stdout == "set()\n"
+
+
+def test_an_option_that_is_named_whole_is_meant_though_another_begins_so() -> None:
+    options = {name: Choice(name, name) for name in ("Troll", "Troll des bois", "Trolle")}
+    row = OneOf("kind", options=options)
+    assert [row.read_text(text) for text in ("troll", "Troll d", "TROLLE")] == ["Troll", "Troll des bois", "Trolle"]
+    assert isinstance(row.read_text("tro"), Problem)

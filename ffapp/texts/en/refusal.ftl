@@ -54,7 +54,10 @@ refusal-dice-number = It takes { dice-faces }; you gave { $given }.
 
 ## Figures and texts
 
-refusal-amount-bounds = A whole number is needed, from { $low } to { $high }.
+refusal-amount-bounds = { $change ->
+    [yes] As things stand, the change can be from { $low } to { $high }: beyond that the total would be out of bounds.
+   *[no] A whole number is needed, from { $low } to { $high }.
+}
 refusal-amount-zero = Zero would change nothing. Give a gain or a loss.
 refusal-payment-sign = A payment takes points away: give it as a negative number.
 refusal-payment-beyond = You cannot pay with what you do not have: { $asked } asked in { score-name }, { $held } held.

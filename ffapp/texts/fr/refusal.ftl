@@ -54,7 +54,10 @@ refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
 
 ## Figures and texts
 
-refusal-amount-bounds = Il faut un nombre entier, de { $low } à { $high }.
+refusal-amount-bounds = { $change ->
+    [yes] De ce qu’il y a, le changement peut aller de { $low } à { $high } : au-delà, le total sortirait des limites.
+   *[no] Il faut un nombre entier, de { $low } à { $high }.
+}
 refusal-amount-zero = Zéro ne changerait rien. Donnez un gain ou une perte.
 refusal-payment-sign = Un paiement retire des points : donnez-le en négatif.
 refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked ->

@@ -104,7 +104,7 @@ class TitleScreen(Page):
         panel.subtitle = self.texts("title-count", count=len(self.entries)) if self.entries else ""
         panel.empty = empty
         panel.vacant = not self.entries
-        now = shelf.store.clock()
+        now = shelf.store.seconds()
         self.table.rows = LazyTable(len(self.entries), lambda index: self._row(self.entries[index], now))
         self.table.cursor = self._place(at)
         self._show_entry()
