@@ -27,6 +27,7 @@ from ffapp.doonjons.setup import (
     UseDungeon,
 )
 from ffapp.doonjons.turns import Comment, EndTurn, Move
+from ffapp.doonjons.walls import ChooseWalls
 from tests.doonjons.play import dungeon, foe
 
 SKIRMISH = dungeon(
@@ -82,6 +83,7 @@ def families(state: Campaign) -> Iterator[Command]:
     """Every command that has few forms, legal or not."""
     yield from (BeginCampaign(), UseDefault(), StartDungeon(), BeginTurns(), EndTurn(), PickUp())
     yield from (ChooseDice(typed=typed) for typed in (True, False))
+    yield from (ChooseWalls(full=full) for full in (True, False))
     yield from (ChooseControl(control=control) for control in ("master", "nearest", "weakest"))
     for number in range(-1, state.ids + 2):
         yield from (RemoveCharacter(figure=number), RemoveMonster(figure=number), PlaceFigure(figure=number))

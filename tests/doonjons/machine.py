@@ -16,6 +16,7 @@ from ffapp.doonjons.party import BeginCampaign, CreateCharacter
 from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.walls import ChooseWalls
 from tests.doonjons.examples import SKIRMISH, examples, families
 from tests.doonjons.laws import check_bounds, check_change
 from tests.doonjons.play import RULES
@@ -53,6 +54,8 @@ def gathered(seed: str, undo: str = "fate") -> Machine:
     for seat in range(random.randint(1, 6)):
         race, role = random.choice(list(RACES)), random.choice(list(HIT_POINTS))
         machine.game.submit(CreateCharacter(name=f"c{seat}", race=race, role=role))
+    if Random(f"walls {seed}").random() < 0.3:
+        machine.game.submit(ChooseWalls(full=True))
     machine.game.submit(BeginCampaign())
     machine.game.submit(UseDungeon(dungeon=SKIRMISH) if random.random() < 0.7 else UseDefault())
     return machine
@@ -82,6 +85,8 @@ class Campaigner:
         for seat in range(self.random.randint(1, 6)):
             race, role = self.random.choice(list(RACES)), self.random.choice(list(HIT_POINTS))
             self.do(CreateCharacter(name=f"c{seat}", race=race, role=role))
+        if Random(f"walls {self.game.header.seed}").random() < 0.4:
+            self.do(ChooseWalls(full=True))
         self.do(BeginCampaign())
         while self.state.ending is None and len(self.game.steps) < self.MOST:
             self.do(self.next())

@@ -10,6 +10,10 @@ command-ChooseDice = { $typed ->
     [yes] Roll your own dice
    *[no] Let the game roll the dice
 }
+command-ChooseWalls = { $full ->
+    [yes] Play with full walls
+   *[no] Play with the walls of the rules
+}
 
 ## Tests and dice
 

@@ -28,6 +28,10 @@ event-DiceChosen = { $typed ->
     [yes] From now on you roll your own dice.
    *[no] From now on the game rolls the dice for you.
 }
+event-WallsChosen = { $full ->
+    [yes] Walls are full: obstacles and enemies are walked around, and obstacles hide.
+   *[no] Walls are those of the rules: nothing between two cells is in the way.
+}
 
 ## Tests and dice
 

@@ -10,6 +10,10 @@ command-ChooseDice = { $typed ->
     [yes] Lancer ses propres dés
    *[no] Laisser le jeu lancer les dés
 }
+command-ChooseWalls = { $full ->
+    [yes] Jouer avec des murs pleins
+   *[no] Jouer avec les murs de la règle
+}
 
 ## Tests and dice
 

@@ -27,6 +27,10 @@ event-DiceChosen = { $typed ->
     [yes] Vous lancez désormais vos propres dés.
    *[no] Le jeu lance désormais les dés pour vous.
 }
+event-WallsChosen = { $full ->
+    [yes] Les murs sont pleins : on contourne obstacles et adversaires, et un obstacle cache.
+   *[no] Les murs sont ceux de la règle : rien de ce qui est entre deux cases ne gêne.
+}
 
 ## Tests and dice
 
