@@ -31,8 +31,9 @@ ALIVE = frozenset({PARTY, SETUP, READY, TURN})
 GATHERED = frozenset({SETUP, READY, TURN, OVER})
 """From the first dungeon on, to after the end."""
 
-Control: TypeAlias = Literal["master", "nearest", "weakest"]
-"""Who plays the monsters: the game master, or the program, with a temper that strikes the nearest or the weakest."""
+Control: TypeAlias = Literal["master", "nearest", "weakest", "cautious", "guard"]
+CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest", "cautious", "guard")
+"""Who plays the monsters: the game master, or the program, with the temper of all that have none of their own."""
 
 Cause: TypeAlias = Literal["killed", "cleared", "declared"]
 

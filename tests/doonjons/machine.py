@@ -9,7 +9,7 @@ from ffapp.core.dice import DiceLog, GivenSource, RecordedSource
 from ffapp.core.game import Game, carry_out, fold
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat
-from ffapp.doonjons.campaign import Campaign, played_by_program
+from ffapp.doonjons.campaign import CONTROLS, Campaign, played_by_program
 from ffapp.doonjons.figures import HIT_POINTS, RACES, Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon, TurnBegun
 from ffapp.doonjons.party import BeginCampaign, CreateCharacter
@@ -96,7 +96,7 @@ class Campaigner:
         if self.game.phase == "setup":
             if not self.state.dungeon.monsters:
                 return UseDungeon(dungeon=SKIRMISH) if self.random.random() < 0.6 else UseDefault()
-            control = self.random.choice(("master", "nearest", "weakest"))
+            control = self.random.choice(CONTROLS)
             return StartDungeon() if control == self.state.control else ChooseControl(control=control)
         options = list(self.game.options())
         if self.game.phase == "ready" and self.random.random() < 0.7:

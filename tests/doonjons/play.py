@@ -22,7 +22,7 @@ from tests.desk import Desk
 
 RULES: Ruleset = doonjons()
 
-Control = Literal["master", "nearest", "weakest"]
+Control = Literal["master", "nearest", "weakest", "cautious", "guard"]
 
 USUAL: dict[Trait, int] = {"strength": 12, "dexterity": 12, "speed": 12, "initiative": 13}
 """The characteristics of a hero where a test says nothing else."""

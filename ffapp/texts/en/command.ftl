@@ -229,7 +229,9 @@ command-TellContext = Present the dungeon
 command-ChooseControl = { $control ->
     [master] Let the game master play the monsters
     [nearest] Let the game play the monsters, striking the nearest
-   *[weakest] Let the game play the monsters, striking the weakest
+    [weakest] Let the game play the monsters, striking the weakest
+    [cautious] Let the game play the monsters, cautiously
+   *[guard] Let the game play the monsters, guarding their posts
 }
 command-AddMonster = Create a monster: { figure-name }{ $count ->
     [1] {""}

@@ -717,7 +717,9 @@ event-ContextTold = { $title_given ->
 event-ControlChosen = { $control ->
     [master] The game master plays the monsters.
     [nearest] The game plays the monsters: they strike the nearest.
-   *[weakest] The game plays the monsters: they strike the weakest.
+    [weakest] The game plays the monsters: they strike the weakest.
+    [cautious] The game plays the monsters: cautious, they retreat once hurt.
+   *[guard] The game plays the monsters: they guard their posts.
 }
 event-MonsterAdded = New monster: { figure-name }{ $cell_given ->
     [yes] , at { $cell }

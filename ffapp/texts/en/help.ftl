@@ -364,7 +364,14 @@ help-table-equipment-body =
 
 help-table-monsters-title = Monsters
 help-table-monsters-body =
-    A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it: against the nearest character, or the weakest of those it can reach.
+    A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it, by the temper chosen for the dungeon, or for it alone in the editor:
+
+    • the nearest: against the first it can get at;
+    • the weakest: against whoever will fall to the fewest blows;
+    • cautious: against the most dangerous; at half its hit points its last action takes it away;
+    • guard: against whoever comes near its post, to which it returns.
+
+    An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 
     When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after going back it waits for Space or Enter before it goes on.
 

@@ -741,7 +741,9 @@ event-ContextTold = { $title_given ->
 event-ControlChosen = { $control ->
     [master] Le maître du jeu joue les monstres.
     [nearest] Le jeu joue les monstres : ils frappent au plus près.
-   *[weakest] Le jeu joue les monstres : ils frappent le plus faible.
+    [weakest] Le jeu joue les monstres : ils frappent le plus faible.
+    [cautious] Le jeu joue les monstres : prudents, ils reculent une fois blessés.
+   *[guard] Le jeu joue les monstres : ils gardent leur poste.
 }
 event-MonsterAdded = Nouveau monstre : { figure-name }{ $cell_given ->
     [yes] , en { $cell }

@@ -364,7 +364,14 @@ help-table-equipment-body =
 
 help-table-monsters-title = Les monstres
 help-table-monsters-body =
-    Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue : au plus près, ou contre le plus faible de ceux qu’il peut atteindre.
+    Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue, selon l’humeur choisie pour le donjon ou pour lui seul dans l’éditeur :
+
+    • au plus près : contre le premier qu’il peut atteindre ;
+    • le plus faible : contre celui qui tombera en le moins de coups ;
+    • prudent : contre le plus dangereux ; à la moitié de ses points de vie, sa dernière action l’éloigne ;
+    • garde : contre qui approche de son poste, où il revient.
+
+    Un tireur recule d’abord devant qui le touche, s’il peut encore tirer. Qui ne peut approcher une cible en prend une autre, ou la contourne.
 
     Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou un texte à lire l’arrête ; après un retour en arrière, il attend Espace ou Entrée avant de reprendre.
 
