@@ -440,8 +440,9 @@ def test_a_hero_is_asked_for_before_there_is_a_game_and_how_much_can_be_undone_o
 
 def test_a_monster_is_made_of_its_rows() -> None:
     _, questions = asked("MonsterForm")
-    change = questions.make(**questions.answered({"damage": "2d6", "hit_points": "12"}))
+    change = questions.make(**questions.answered({"damage": "2d6", "hit_points": "12", "temper": "5"}))
     assert isinstance(change, ChangeMonster)
+    assert change.temper == "guard"
     assert (change.species, change.damage, change.hit_points, change.speed) == ("Ogre", "2d6", 12, 9)
     game = begun(UseDefault())
     fresh = FORMS_THERE_ARE["MonsterForm"].asked_by(asking_of(game), "goblin", Cell(0, 0))

@@ -15,6 +15,7 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
+from ffapp.doonjons.walls import ChooseWalls
 from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     UNDO,
     lacking(LOOK_BACK, _not_made),
     Deed(name="dice", keys="d", shown=False, leads_to=ChooseDice, do="change_dice"),
+    Deed(name="walls", keys="w", shown=False, leads_to=ChooseWalls, do="change_walls"),
     Deed(name="undo_mode", keys="a", shown=False, why_not=_made, do="undo_mode"),
     Deed(name="leave", keys="escape", shown=False, do="leave"),
     REDO,
