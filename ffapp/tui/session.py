@@ -236,7 +236,7 @@ class Session:
 
     def discard(self) -> StoreError | None:
         """Takes the file of a game away that can be thrown away (`why_no_discard`). Returns why that failed; the game
-        goes on then."""
+        goes on then, or is only read where the file is not as it was left."""
         try:
             self.saved.discard()
         except StoreError as error:

@@ -23,7 +23,7 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.book.ending import EndingScreen, notes_to_bring
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.choosing import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog, WriteFailedDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.session import Session
@@ -99,16 +99,36 @@ def test_a_disk_that_refuses_leaves_the_game_as_it_is(monkeypatch: pytest.Monkey
     session.close()
 
 
-def test_another_file_in_its_place_is_left_alone() -> None:
+@pytest.mark.parametrize("foreign", ["grown", "swapped"])
+def test_what_another_program_wrote_is_left_alone(foreign: str) -> None:
     session = begun()
     path = session.saved.path
-    path.rename(path.with_suffix(".moved"))
-    path.write_text("somebody else's")
+    if foreign == "swapped":
+        path.rename(path.with_suffix(".moved"))
+        path.write_bytes(b"somebody else's")
+    else:
+        path.write_bytes(path.read_bytes() + b"somebody else's")  # the same file still
+    there = path.read_bytes()
     error = session.discard()
     assert error is not None
     assert error.rule == "changed"
-    assert path.read_text() == "somebody else's"
+    assert path.read_bytes() == there
+    assert not session.closed
+    assert not session.writable, "nothing more is written there"
     session.abandon()
+
+
+async def test_where_another_program_wrote_the_game_can_go_on_as_a_copy() -> None:
+    app = Desk(STILL)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "1", *"Zed", "enter")
+        await pilot.pause()
+        (path,) = saves()
+        path.write_bytes(path.read_bytes() + b"somebody else's")
+        await pilot.press("x")
+        await pilot.pause()
+        assert isinstance(app.screen, WriteFailedDialog)
+        assert path.exists()
 
 
 def test_what_is_only_read_is_not_thrown_away() -> None:
