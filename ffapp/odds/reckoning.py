@@ -66,9 +66,8 @@ def _played(terms: Terms, fights: Played) -> Odds:
 
 def _told(tally: Tally) -> Ends:
     shares = {name: tally.share(name) for name in END_NAMES}
-    if sum(tally.stamina.values()) < FEWEST:
-        return Ends(**shares)
-    return Ends(**shares, stamina=spread_of(tally.stamina), luck=spread_of(tally.luck))
+    stamina, luck = (spread_of(left) if sum(left.values()) >= FEWEST else None for left in (tally.stamina, tally.luck))
+    return Ends(**shares, stamina=stamina, luck=luck)
 
 
 def _error(tally: Tally) -> float:
