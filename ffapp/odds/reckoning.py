@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
 from ffapp.gamebook.sheet import Sheet
 from ffapp.odds.exact import Exact
@@ -65,9 +65,10 @@ def _played(terms: Terms, fights: Played) -> Odds:
 
 
 def _told(tally: Tally) -> Ends:
-    shares = {name: tally.share(name) for name in END_NAMES}
-    stamina, luck = (spread_of(left) if sum(left.values()) >= FEWEST else None for left in (tally.stamina, tally.luck))
-    return Ends(**shares, stamina=stamina, luck=luck)
+    found: dict[str, Any] = {name: tally.share(name) for name in END_NAMES}
+    if sum(tally.stamina.values()) >= FEWEST:
+        found |= {"stamina": spread_of(tally.stamina), "luck": spread_of(tally.luck)}
+    return Ends(**found)
 
 
 def _error(tally: Tally) -> float:

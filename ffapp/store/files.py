@@ -75,6 +75,10 @@ class Files(Protocol):
         """Moves a file to a name that the caller knows to be free."""
         ...
 
+    def replace(self, temporary: Path, path: Path) -> None:
+        """Puts a finished new file in the place of another, whole or not at all. Only for what can be made anew."""
+        ...
+
     def discard(self, path: Path) -> None:
         """Removes a temporary file of one's own that came to nothing."""
         ...
@@ -207,6 +211,11 @@ class RealFiles:
         self._check(path, new)
         with _no_null():
             path.rename(new)
+
+    def replace(self, temporary: Path, path: Path) -> None:
+        self._check(temporary, path)
+        with _no_null():
+            temporary.replace(path)
 
     def discard(self, path: Path) -> None:
         self._check(path)
@@ -369,6 +378,15 @@ def place_new(files: Files, path: Path, data: bytes) -> None:
 
     Raises FileExistsError rather than replace another, and OSError when the disk refuses.
     """
+    _place(files, path, data, files.publish)
+
+
+def place_again(files: Files, path: Path, data: bytes) -> None:
+    """The same for what can be made anew at any time: it takes the place of what was there."""
+    _place(files, path, data, files.replace)
+
+
+def _place(files: Files, path: Path, data: bytes, put: Callable[[Path, Path], None]) -> None:
     temporary = path.with_name(f".{path.name}.{new_token(4)}.tmp")
     handle = files.open(temporary, "new")
     try:
@@ -377,7 +395,7 @@ def place_new(files: Files, path: Path, data: bytes) -> None:
             files.sync(handle)
         finally:
             files.close(handle)
-        files.publish(temporary, path)
+        put(temporary, path)
     except OSError:
         with suppress(OSError):
             files.discard(temporary)

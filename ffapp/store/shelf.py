@@ -65,16 +65,18 @@ class Shelf:
         files = self.store.files
         entries = [
             read_entry(files, path, archived=archived, known=self._known, form=self.store.form)
-            for path in self._paths(self.archive_folder if archived else self.folder)
+            for path in self.paths(archived=archived)
         ]
         entries.sort(key=lambda entry: (-entry.when, entry.path))
         return with_standings(files, entries)
 
     def others(self, path: Path) -> bool:
         """Whether there is any other file of a game than this one, here or put away. None of them is read."""
-        return any(other != path for folder in (self.folder, self.archive_folder) for other in self._paths(folder))
+        return any(other != path for archived in (False, True) for other in self.paths(archived=archived))
 
-    def _paths(self, folder: Path) -> list[Path]:
+    def paths(self, *, archived: bool = False) -> list[Path]:
+        """Where the saves are; with `archived` those put away. None of them is read. Raises `StoreError`."""
+        folder = self.archive_folder if archived else self.folder
         try:
             names = self.store.files.names(folder)
         except FileNotFoundError:
@@ -232,6 +234,10 @@ class Shelf:
         """Writes the commands that led to where a game stands, with their dice, as a file for `run`."""
         game = self.open(path, write=False).game
         return self._export(path, target, ".jsonl", b"".join(line + b"\n" for line in exported(game)))
+
+    def export_page(self, path: Path, target: Path, page: str) -> Path:
+        """Writes the page of a save to a new file, in `target` if that is a folder. Returns the new file."""
+        return self._export(path, target, ".html", page.encode("utf-8"))
 
     def _export(self, path: Path, target: Path, suffix: str, data: bytes) -> Path:
         files = self.store.files

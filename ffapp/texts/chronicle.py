@@ -32,7 +32,8 @@ RowKind: TypeAlias = Literal["start", "day", "step", "fight", "here", "branch", 
 
 _TAGS: Final[dict[Kind, tuple[str, ...]]] = {
     "fights": (
-        *("OpenFight", "TakeUpFight", "ForgetEncounter", "CallOffFight", "EndFight", "FightRound", "Escape"),
+        *("OpenFight", "TakeUpFight", "ForgetEncounter", "CallOffFight", "EndFight", "FightRound", "FightOn"),
+        *("SpareLuck", "Escape"),
         *("ChangeEnemy", "AddEnemy", "ModifyFight", "AnswerBlow", "AddEffect", "RemoveEffect"),
     ),
     "tests": ("TestLuck", "TestSkill", "RollDice"),

@@ -17,8 +17,6 @@ DIGITS = 10
 """Parts of one per cent, or of one point, that are told."""
 
 ALIVE: tuple[EndName, ...] = tuple(name for name in END_NAMES if name != "dead")
-REACHED: dict[Goal, tuple[EndName, ...]] = {"win": ("won",), "escape": ("escaped",), "live": ALIVE}
-"""The ends that a fight is fought for."""
 
 
 def percent(texts: Texts, chance: float, *, signs: bool = False, certain: bool | None = None, fights: int = 0) -> str:
@@ -165,9 +163,10 @@ def brief(texts: Texts, chance: float) -> str:
 
 def chances_text(texts: Texts, found: Odds) -> str:
     """The chance of what the fight is fought for, without luck and with it."""
+    goals: dict[Goal, tuple[EndName, ...]] = {"win": ("won",), "escape": ("escaped",), "live": ALIVE}
+    reached = goals[found.goal]
     plain, careful = (
-        ends_percent(texts, found, ends, *REACHED[found.goal], signs=True)
-        for ends in (found.without_luck, found.with_luck)
+        ends_percent(texts, found, ends, *reached, signs=True) for ends in (found.without_luck, found.with_luck)
     )
     return texts("odds-short-chances", goal=found.goal, plain=plain, careful=careful)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
-from ffapp.core.game import Game
+from ffapp.core.game import MOST_FOLLOWING, Game
 from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError, cause, shown
@@ -96,6 +96,25 @@ class Playing:
             case answer:
                 again = partial(self.act, command, then=then, confirmed=confirmed, dice=dice)
                 self._settle(answer, again, then)
+                if isinstance(answer, GameChange) and command.runs:
+                    self._go_on(command, session)
+
+    def _go_on(self, command: Command, session: Session) -> None:
+        """Does what follows a command by itself, one thing after another, until dice are to be typed or so much has
+        been done that it is to be wished again."""
+        for _ in range(1, MOST_FOLLOWING):
+            following = command.goes_on(session.state)
+            if following is None or session is not self.session:
+                return
+            command, answer = following, session.act(following)
+            if isinstance(answer, DiceWanted):
+                self._ask_dice(command, None)
+            elif not isinstance(answer, Cautioned):
+                self._settle(answer, partial(self.act, command), None)
+            if not isinstance(answer, GameChange):
+                return
+        if command.goes_on(session.state) is not None:
+            self._app.tell(self._app.texts("play-goes-on", count=MOST_FOLLOWING))
 
     def _listening(self) -> Session | None:
         """The open game; None as well while a question is open: a key pressed twice must not ask it twice."""
@@ -225,6 +244,7 @@ class Playing:
     def _begin(self, session: Session) -> None:
         self.session = session
         self._app.wear(session.ruleset.id)
+        self._app.memory.learn_of_others(session)
 
     def _report(self, session: Session) -> None:
         """Says what was found in the file when it was opened, if it is worth a word."""

@@ -26,6 +26,9 @@ Captured = pytest.CaptureFixture[str]
 
 ROOT = Path(__file__).resolve().parents[2]
 
+SUMMARIES = ("sheet", "table")
+"""What tells a game as a document, for the command line and others."""
+
 
 @pytest.mark.parametrize(
     "words",
@@ -283,7 +286,8 @@ def test_json_that_a_terminal_could_obey_is_escaped() -> None:
 
 
 def test_every_message_of_the_command_line_is_there_and_is_used() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "ffapp" / "cli").glob("*.py"))
+    files = [*(ROOT / "ffapp" / "cli").glob("*.py"), *(ROOT / "ffapp" / "texts" / f"{name}.py" for name in SUMMARIES)]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     made = {f"cli-{kind}-{verb.name or 'any'}" for verb in VERBS for kind in ("usage", "help") if verb.name}
     used = set(re.findall(r'"(cli-[a-z-]*[a-z])"', source)) | made | {"cli-usage-any", "cli-help-all"}
     used |= {f"cli-where-{place}" for place in PLACES}

@@ -178,6 +178,11 @@ class Disk:
         assert new not in self.names_now
         self.moves.append((path, new, self.names_now[path]))
 
+    def replace(self, temporary: Path, path: Path) -> None:
+        self._tick("replace")
+        node = self.names_now[temporary]
+        self.moves.append((temporary, path, node))
+
     def discard(self, path: Path) -> None:
         self._tick("discard")
         self.moves.append((path, None, self.names_now[path]))

@@ -130,6 +130,23 @@ async def test_a_hero_is_told_as_one() -> None:
         assert says(app, FR("creation-hero-m"))
 
 
+async def test_all_dice_of_a_hero_are_typed_in_one_line_and_taken_when_they_are_complete() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot, "Ida", "up", "right")
+        await pilot.press(*"434")
+        assert says(app, FR("dice-typed-wanted", count=1, sides=6, kind="creation", label="luck"))
+        await pilot.press("7")
+        assert "ne peut pas montrer 7" in shown_text(app).replace("\u00a0", " ")
+        await pilot.press("backspace", "enter")
+        assert "vous en avez donné 3" in shown_text(app).replace("\u00a0", " ")
+        assert saves() == []
+        await pilot.press("6", "5")
+        hero = hero_of(app)
+        assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, 12)
+        assert says(app, FR("creation-hero-f"))
+
+
 async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -151,7 +168,7 @@ async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is
         await pilot.press("n", "2", *"Zarn", "up", "right", "enter", "4", "enter", *"34", "enter", "6", "enter")
         assert says(app, FR("dice-typed-wanted", count=2, sides=6, kind="creation", label="gold"))
         assert app.screen.query_one(DiceTray).groups[3].faces == (0, 0)
-        await pilot.press("2", "5", "enter")
+        await pilot.press("2", "5")
         hero = hero_of(app)
         assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, None)
         assert (hero.gold, hero.meals) == (10, 12)

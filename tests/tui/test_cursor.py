@@ -75,7 +75,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
         lambda: book_app(travelled()),
         {"question_mark": "Chercher un mot", "down": "Création", "d e s": "   ", "down down": "Tester son Habileté"},
     ),
-    "palette": (lambda: book_app(travelled()), {"ctrl+p": "Quelques", "down": "c          Combat", "r e p": "  "}),
+    "palette": (lambda: book_app(travelled()), {"ctrl+p": "−3e, +5or", "down": "c          Combat", "r e p": "  "}),
     "settings": (
         lambda: book_app(travelled()),
         {"f2": "Français ]", "right": "English ]", "down down": "Unicode ]", "up": "dark ]", "up up": "Everywhere"},

@@ -31,6 +31,7 @@ from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, EndAdventure
 from ffapp.gamebook.magic import NO_LIMIT, AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight
@@ -190,6 +191,8 @@ FORMS: dict[str, Case] = {
         ModifyFight(modifier=-1, strike=2, escape_wound=0, until_round=0),
     ),
     "EffectForm": Case(fought, nothing, {"name": "Rage", "attack": "2"}, AddEffect(name="Rage", attack=2)),
+    "FightOnForm": Case(fought, lambda game: (None, 4), {"mark": "6"}, FightOn(mark=6)),
+    "AntidoteForm": Case(fought, nothing, {"item": "Fiole bleue 4"}, AddItem(name="Fiole bleue", antidote=4)),
     "EndFightForm": Case(fought, lambda game: ("la fuite",), {}, EndFight(reason="la fuite")),
     "CastForm": Case(
         stony,
@@ -437,8 +440,9 @@ def test_a_hero_is_asked_for_before_there_is_a_game_and_how_much_can_be_undone_o
 
 def test_a_monster_is_made_of_its_rows() -> None:
     _, questions = asked("MonsterForm")
-    change = questions.make(**questions.answered({"damage": "2d6", "hit_points": "12"}))
+    change = questions.make(**questions.answered({"damage": "2d6", "hit_points": "12", "temper": "5"}))
     assert isinstance(change, ChangeMonster)
+    assert change.temper == "guard"
     assert (change.species, change.damage, change.hit_points, change.speed) == ("Ogre", "2d6", 12, 9)
     game = begun(UseDefault())
     fresh = FORMS_THERE_ARE["MonsterForm"].asked_by(asking_of(game), "goblin", Cell(0, 0))

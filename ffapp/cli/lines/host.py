@@ -24,6 +24,7 @@ from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.playing import Playing
+from ffapp.tui.remembering import Memory
 from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Host:
         self.keys = Keys(self.settings.keys)
         self._texts = texts(self.settings, self.key_text)
         self.playing = Playing(cast("FFApp", self), shelf)
+        self.memory = Memory(cast("FFApp", self))
         self.book = ""
         self.over = False
         self.failed = False

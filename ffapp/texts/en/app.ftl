@@ -9,7 +9,7 @@ app-tip-settings = Set language, theme, dice, keys
 app-key-title = Back to the title
 app-tip-title = Close the game (everything is already saved) and go back to the title screen
 app-key-palette = More…
-app-tip-palette = See all that can be done here, with its key, look for it by its name and do it
+app-tip-palette = See all that can be done here, with its key, look for it by its name and do it; type a change of the sheet
 app-settings-not-here = The settings open from the page: first close what is on top of it.
 app-key-quit = Quit
 app-tip-quit = Close the game and the program; everything is already saved
@@ -24,6 +24,7 @@ app-how-to-quit = To quit: { $key }. Everything is already saved.
 app-paste-nowhere = Nothing can be pasted here: there must first be a field to write in.
 app-paste-unusable = Nothing that was pasted can be written into this field.
 app-paste-full = This field is full ({ $high } characters): nothing was pasted.
+app-paste-typed = This field is full: it takes { $high } characters at most.
 app-paste-long = This field takes only { $high } characters: the end of the pasted text does not fit.
 app-paste-line = This field has only one line: it holds the first line of the pasted text.
 

@@ -19,6 +19,7 @@ ui-place-at-free = { $label_given ->
     [yes] { $label }
    *[no] place { $clearing }
 }
+ui-noted-on-map = map, { $place }
 ui-read-only = Read-only
 ui-scorpion-swamp = Scorpion Swamp
 ui-night-dragon = Night Dragon

@@ -9,7 +9,7 @@ app-tip-settings = Régler la langue, le thème, les dés, les touches
 app-key-title = Retour au titre
 app-tip-title = Fermer la partie (tout est déjà enregistré) et revenir à l’écran de titre
 app-key-palette = Plus…
-app-tip-palette = Voir tout ce qui peut se faire ici, avec sa touche, le chercher par son nom et le faire
+app-tip-palette = Voir tout ce qui peut se faire ici, avec sa touche, le chercher par son nom et le faire ; taper un changement de la feuille
 app-settings-not-here = Les réglages s’ouvrent depuis la page : fermez d’abord ce qui est par-dessus.
 app-key-quit = Quitter
 app-tip-quit = Fermer la partie et le programme ; tout est déjà enregistré
@@ -24,6 +24,7 @@ app-how-to-quit = Pour quitter : { $key }. Tout est déjà enregistré.
 app-paste-nowhere = Rien ne se colle ici : il faut d’abord un champ où écrire.
 app-paste-unusable = Rien de ce qui a été collé ne peut s’écrire dans ce champ.
 app-paste-full = Ce champ est plein ({ $high } caractères) : rien n’a été collé.
+app-paste-typed = Ce champ est plein : il prend { $high } caractères au plus.
 app-paste-long = Ce champ ne prend que { $high } caractères : la fin du texte collé n’y tient pas.
 app-paste-line = Ce champ n’a qu’une ligne : seule la première ligne du texte collé y est.
 

@@ -21,10 +21,12 @@ from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
+from ffapp.tui.book.noted import noted, noted_places
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
-from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
+from ffapp.tui.book.story import MANY_DICE, last_walks, rolled, sections
 from ffapp.tui.book.wheel import Wheel, counter_named, deed_at
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
@@ -40,6 +42,7 @@ from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
+from ffapp.tui.look.literal import shorten
 from ffapp.tui.session import GameChange
 
 TRAIL: Final = 40
@@ -70,6 +73,9 @@ FRAME_ROWS: Final = 3
 
 BOOK_ROWS: Final = 3
 """What the book has above its choices at least: a blank row and two lines of notes."""
+
+_RECALLED: Final = 160
+"""So many columns of a line from other games are told."""
 
 MAP_ROWS: Final = 4
 MOST_MAP_ROWS: Final = 13
@@ -154,6 +160,8 @@ class BookScreen(BookPage):
                         yield DiceTray(id="dice")
                         yield Prose(id="outcome")
                     with QuietScroll(id="notes"):
+                        yield Prose(id="notes-here", indent=2)
+                        yield Prose(id="recalled", indent=2)
                         yield Prose(id="notes-empty")
                         yield Prose(id="notes-text", indent=2)
                     yield ChoiceList(id="choices")
@@ -262,16 +270,18 @@ class BookScreen(BookPage):
         self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
 
     def _show_notes(self) -> None:
-        sheet, texts = self.sheet, self.texts
-        here = [note for note in sheet.notes if note.clearing == sheet.clearing and note.section == sheet.section]
-        others = [note for note in reversed(sheet.notes) if note not in here]
-        told = [
-            texts("book-note", place=noted_at(texts, sheet, note), text=note.text)
-            for note in (*reversed(here), *others)[:NOTES]
-        ]
-        written = self.query_one("#notes-text", Prose)
-        written.display = bool(told)
-        written.text = "\n".join(told)
+        """The notes taken here, what other games tell of this section, the other notes; or where there is none how to
+        take one."""
+        sheet, texts, glyphs = self.sheet, self.texts, self.app.glyphs
+        notes = sorted(noted(texts, sheet), key=lambda note: not note.here)[:NOTES]
+        here = sum(note.here for note in notes)
+        told = [texts("book-note", place=note.at(texts), text=note.text) for note in notes]
+        recalled = [shorten(line, _RECALLED, glyphs=glyphs) for line in recalled_here(texts, self.opened)]
+        first = told[:here] if recalled else []
+        for name, lines in {"notes-here": first, "recalled": recalled, "notes-text": told[len(first) :]}.items():
+            written = self.query_one(f"#{name}", Prose)
+            written.display = bool(lines)
+            written.text = "\n".join(lines)
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
         self._first = self._first and is_first(self)
@@ -279,11 +289,18 @@ class BookScreen(BookPage):
         empty.indent = FIRST_INDENT if self._first else 0
         empty.set_class(self._first, "-first")
 
+    def memory_changed(self) -> None:
+        """Shows what other games tell of this section."""
+        if not self.unseen and self.query("#recalled"):  # not before it is composed whole
+            self._show_notes()
+
     def _show_map(self) -> None:
         sheet = self.sheet
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
         self.query_one("#map", Panel).vacant = not sheet.drawing.clearings
-        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
+        self.query_one(ClearingMap).set_map(
+            sheet.drawing, sheet.clearing, enemies, last_walks(self.game), noted_places(sheet)
+        )
         self._fit_map()
 
     def _fit_map(self) -> None:

@@ -289,13 +289,10 @@ class DungeonPage(TablePage):
     # -- keys ------------------------------------------------------------------------------------------------------
 
     def bar_entries(self) -> Iterator[Key]:
-        moment = self.moment
-        bare = moment == "look" and not isinstance(acting_figure(self.campaign), Character)
+        bare = self.moment == "look" and not isinstance(acting_figure(self.campaign), Character)
         for key in super().bar_entries():
             name = name_in(key.action)
-            if name == "target" and moment == "ready":
-                yield replace(key, label=self.texts("dungeon-key-next"))
-            elif not bare or name not in ("equip", "pick_up"):
+            if not bare or name not in ("equip", "pick_up"):
                 yield key
 
     def why_no_kit(self) -> Reason:
