@@ -15,8 +15,9 @@ book-first-fight = fight whom it puts before you,
 book-first-walk = walk; these three keys are enough.
 book-notes-empty = { $section ->
     [0] { KEY("book.go") } goes to a section, { KEY("book.fight") } opens a fight, { KEY("book.walk") } walks. Your notes ({ KEY("book.note") }) will be here.
-   *[other] Your notes will be here, those of this place first: { KEY("book.note") } takes one.
+   *[other] Your notes will be here, those of this place first. { KEY("book.note") } takes one.
 }
+book-notes-none = Your notes: here ({ KEY("book.note") }).
 book-note = { $place_given ->
     [yes] { $place } · { $text }
    *[no] { $text }
@@ -77,7 +78,7 @@ book-choice-gone = { $count ->
     [one] { $names } is gone
    *[other] Nobody is left here
 }
-book-enemy-left = { $name } ({ $stamina })
+book-enemy-left = { $name } (Stamina { $stamina })
 book-way = { $way ->
     [n] North
     [e] East

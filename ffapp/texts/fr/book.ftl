@@ -17,6 +17,7 @@ book-notes-empty = { $section ->
     [0] { KEY("book.go") } va à un paragraphe, { KEY("book.fight") } ouvre un combat, { KEY("book.walk") } fait marcher. Vos notes ({ KEY("book.note") }) se liront ici.
    *[other] Vos notes se liront ici, celles de ce lieu en tête : { KEY("book.note") } en prend une.
 }
+book-notes-none = Vos notes se liront ici ({ KEY("book.note") }).
 book-note = { $place_given ->
     [yes] { $place } · { $text }
    *[no] { $text }
@@ -77,7 +78,7 @@ book-choice-gone = { $count ->
     [one] { $names } n’est plus là
    *[other] Il n’y a plus personne ici
 }
-book-enemy-left = { $name } ({ $stamina })
+book-enemy-left = { $name } (Endurance { $stamina })
 book-way = { $way ->
     [n] Au nord
     [e] À l’est
