@@ -426,7 +426,7 @@ async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
         return game
 
     app, _ = await after(escaped())
-    assert "Orque (Endurance 6)" in app.seen["text"]  # type: ignore[attr-defined]
+    assert "Orque (6)" in app.seen["text"]  # type: ignore[attr-defined]
     app, sheet = await after(escaped(), "1", "2")
     assert sheet.fight is not None
     assert sheet.fight.escape
@@ -668,7 +668,7 @@ async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
     for game, told in (
-        (remembered, "Reprendre le combat : Orque (Endurance 6)"),
+        (remembered, "Reprendre le combat (Endurance) : Orque (6)"),
         (played(), "Commencer la lecture au § 1"),
     ):
         app = book_app(game)

@@ -284,7 +284,7 @@ async def test_an_escape_costs_its_wound_and_is_remembered() -> None:
         assert end_text(app) == "Fuite réussie"
         await press_all(pilot, ["space"])
         assert isinstance(app.screen, BookScreen)
-        assert "Orque (Endurance 6)" in text_of(app)
+        assert "Orque (6)" in text_of(app)
 
 
 async def test_no_escape_where_the_section_does_not_allow_it() -> None:
@@ -597,7 +597,7 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["c"])
-        assert "Reprendre le combat : Orque (Endurance 6)" in text_of(app)
+        assert "Reprendre le combat (Endurance) : Orque (6)" in text_of(app)
         await press_all(pilot, ["1", "enter", "enter"])
         assert game.state.fight is None, "nothing is chosen beforehand"
         assert "Fuite permise ?" in text_of(app)

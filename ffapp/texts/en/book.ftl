@@ -72,13 +72,13 @@ book-more-items = more ({ KEY("book.items") })
 
 book-choice-start = Start reading at § 1
 book-choice-ending = See the end of the adventure again
-book-choice-take-up = Take up the fight: { $names }
+book-choice-take-up = Take up the fight (Stamina): { $names }
 book-choice-other = Open another fight
 book-choice-gone = { $count ->
     [one] { $names } is gone
    *[other] Nobody is left here
 }
-book-enemy-left = { $name } (Stamina { $stamina })
+book-enemy-left = { $name } ({ $stamina })
 book-way = { $way ->
     [n] North
     [e] East

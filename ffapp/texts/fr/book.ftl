@@ -72,13 +72,13 @@ book-more-items = autres ({ KEY("book.items") })
 
 book-choice-start = Commencer la lecture au § 1
 book-choice-ending = Revoir la fin de l’aventure
-book-choice-take-up = Reprendre le combat : { $names }
+book-choice-take-up = Reprendre le combat (Endurance) : { $names }
 book-choice-other = Ouvrir un autre combat
 book-choice-gone = { $count ->
     [one] { $names } n’est plus là
    *[other] Il n’y a plus personne ici
 }
-book-enemy-left = { $name } (Endurance { $stamina })
+book-enemy-left = { $name } ({ $stamina })
 book-way = { $way ->
     [n] Au nord
     [e] À l’est
