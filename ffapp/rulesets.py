@@ -43,7 +43,7 @@ BOOK: Final = "ffapp.tui.book.book:BookScreen"
 CREATION: Final = "ffapp.tui.book.creation:CreationScreen"
 PAST: Final = "ffapp.tui.book.past:SheetPast"
 KINDS: Final = "ffapp.tui.book.story:kind"
-SUMMARY: Final = "ffapp.cli.sheet:summary"
+SUMMARY: Final = "ffapp.texts.sheet:summary"
 """What all gamebooks share."""
 
 RULESETS: Final[dict[str, Rulebook]] = {
@@ -71,7 +71,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         creation="ffapp.tui.table.party:PartyPage",
         past="ffapp.tui.table.past:TablePast",
         kinds="ffapp.tui.table.page:kind",
-        summary="ffapp.cli.table:summary",
+        summary="ffapp.texts.table:summary",
         theme="dungeon",
     ),
 }

@@ -31,7 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     own choice waits for the next section (DF58, Provisions). `comments`: at the table of DOOnjons&Dragons a comment is
     offered after each action. `cursor`: whether the cursor of the terminal is seen; it stands where the player is in
     any case. `advice`: whether the odds of a fight are told never, when asked for, or always; `mark`: with a chance to
-    live below so many per cent an escape is advised (0: never)."""
+    live below so many per cent an escape is advised (0: never). `memory`: what is told of other games at
+    a section and at an enemy."""
 
     language: Literal["", "fr", "en"] = ""
     theme: Literal["dark", "light"] = "dark"
@@ -40,6 +41,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     cursor: bool = False
     one_meal_a_stop: bool = True
     comments: bool = True
+    memory: Literal["all", "notes", "none"] = "all"
     advice: Literal["never", "asked", "always"] = "never"
     mark: Annotated[int, msgspec.Meta(ge=0, le=100)] = 50
     keys: dict[str, str] = {}

@@ -96,13 +96,14 @@ def _control(code: int, ascii_only: bool) -> str:
 def clean_input(text: str) -> str:
     """What a field keeps of something typed or pasted: one line without control and directional characters.
 
-    Lone surrogates become U+FFFD, so that the result can be stored; all else stays as it is, joined emoji included.
+    A tab becomes a space and lone surrogates U+FFFD, so that words stay apart and the result can be stored; all else
+    stays as it is, joined emoji included.
     """
     if _PLAIN.fullmatch(text):
         return text
     kept = (
         "\ufffd" if unicodedata.category(character) == "Cs" else character
-        for character in text
+        for character in text.replace("\t", " ")
         if unicodedata.category(character) not in ("Cc", "Zl", "Zp") and character not in _BIDI
     )
     return "".join(kept)

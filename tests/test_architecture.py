@@ -38,12 +38,17 @@ WITHOUT_A_SCREEN = {
     "schema": ["schema", "scorpion-swamp"],
     "odds": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9"],
     "odds as data": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9", "--json"],
+    "stats": ["stats"],
+    "stats as data": ["stats", "--json"],
     "run": ["run", "scorpion-swamp", "-"],
     "run as data": ["run", "./a.ffsave", "/dev/null", "--json"],
     "run and write": ["run", "./a.ffsave", "/dev/null", "--write", "b.ffsave"],
 }
 
-PRINTING_DATA = {"version", "saves", "saves as data", "show as data", "export", "schema", "odds as data", "run as data"}
+PRINTING_DATA = {
+    *("version", "saves", "saves as data", "show as data", "export", "schema"),
+    *("odds as data", "stats as data", "run as data"),
+}
 """Those that load no texts."""
 
 

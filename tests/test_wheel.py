@@ -82,7 +82,7 @@ def test_the_wheel_holds_the_program_and_nothing_else(installed: Installed) -> N
         assert carried == {f"ffapp/{folder}/{path.name}" for path in (ROOT / folder).glob(files)}
     assert {name for name in names if name.startswith("ffapp/")} - {
         name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave"))
-    } == {"ffapp/py.typed", "ffapp/web/page.html"}
+    } == {"ffapp/py.typed", "ffapp/keepsake/page.css", "ffapp/web/page.html"}
 
 
 def test_the_source_distribution_holds_all_that_the_tests_read(installed: Installed) -> None:

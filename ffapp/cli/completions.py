@@ -53,6 +53,11 @@ def _values(option: Option) -> tuple[str, ...]:
     return (FILES,) if option.file else option.values or ()
 
 
+def _spellings(option: Option) -> tuple[str, ...]:
+    """How an option is written: by its name, or by a letter."""
+    return (option.name, *(letter for letter, long in SHORT.items() if long == option.name))
+
+
 def _awaits(option: Option) -> bool:
     """Whether the word after the option is its value."""
     return option.values is not None and option.default is None
@@ -200,7 +205,9 @@ def _cased(script: str) -> str:
     owned = [(verb.name, option) for verb in VERBS for option in verb.options] + [
         ("*", option) for option in EVERYWHERE
     ]
-    awaiting = [(f"{verb}:{option.name}", _values(option)) for verb, option in owned if _awaits(option)]
+    awaiting = [
+        (f"{verb}:{name}", _values(option)) for verb, option in owned if _awaits(option) for name in _spellings(option)
+    ]
     common = tuple(option.name for option in EVERYWHERE)
     options = [(verb.name, (*(option.name for option in verb.options), *common)) for verb in VERBS if verb.options]
     words = [
@@ -270,13 +277,16 @@ complete -c ffapp -f"""
 
 def _fish() -> str:
     """The script of fish: a rule for each thing that can be offered."""
-    awaiting = {option.name for verb in VERBS for option in (*verb.options, *EVERYWHERE) if _awaits(option)}
+    awaiting = {
+        name
+        for verb in VERBS
+        for option in (*verb.options, *EVERYWHERE)
+        if _awaits(option)
+        for name in _spellings(option)
+    }
     lines = [_filled(_FISH, awaiting=" ".join(sorted(awaiting)))]
     lines.append(f"complete -c ffapp -n \"__ffapp_at ''\" -a '{' '.join(words_of('verb'))}'")
-    short = {long: letter.removeprefix("-") for letter, long in SHORT.items() if letter != "-?"}
-    for option in EVERYWHERE:
-        letter = f" -s {short[option.name]}" if option.name in short else ""
-        lines.append(f"complete -c ffapp{letter} {_fish_option(option)}")
+    lines += [f"complete -c ffapp {_fish_option(option)}" for option in EVERYWHERE]
     for verb in VERBS:
         if verb.name:
             when = f"complete -c ffapp -n '__ffapp_at {verb.name}"
@@ -289,7 +299,8 @@ def _fish() -> str:
 
 def _fish_option(option: Option) -> str:
     """How fish is told of an option, and of what its value can be."""
-    parts = [f"-l {option.name.removeprefix('--')}"]
+    short = (f"-s {name.removeprefix('-')}" for name in _spellings(option) if name[1] != "-" and name != "-?")
+    parts = [*short, f"-l {option.name.removeprefix('--')}"]
     if _awaits(option):
         parts += ["-r" if option.file else "-x", _fish_text(_values(option))]
     return " ".join(filter(None, parts))

@@ -104,6 +104,11 @@ class Console:
         sys.stdout.write(harmless_json(data, ascii_only=self.ascii_only or not _is_utf8(sys.stdout)) + "\n")
         sys.stdout.flush()
 
+    def page(self, markup: str) -> None:
+        """HTML on standard output, in letters that the stream can hold."""
+        utf8 = _is_utf8(sys.stdout)
+        sys.stdout.write(markup if utf8 else markup.encode("ascii", "xmlcharrefreplace").decode("ascii"))
+
     def flush(self) -> None:
         """What was said is there now, for whoever reads along."""
         sys.stdout.flush()

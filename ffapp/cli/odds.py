@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ffapp.cli.console import OK, REFUSED, Console
-from ffapp.cli.document import Document, Row, Section, as_text
 from ffapp.cli.errors import Trouble, UsageError
 from ffapp.cli.parser import Call
 from ffapp.core.errors import Refusal
@@ -19,6 +18,7 @@ from ffapp.gamebook.sheet import Score, Sheet, effective_stamina
 from ffapp.odds.reckoning import reckon
 from ffapp.odds.report import Odds
 from ffapp.rulesets import GAMEBOOKS
+from ffapp.texts.document import Document, Row, Section, as_text
 from ffapp.texts.fight_line import fight_words, line_problem
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from ffapp.rulesets import GAMEBOOKS, RULESETS
 from ffapp.store.folders import PLACES
 
 LANGUAGES: Final = ("fr", "en")
-FORMATS: Final = ("text", "markdown", "json")
+FORMATS: Final = ("text", "markdown", "json", "html")
 SHELLS: Final = ("bash", "zsh", "fish")
 
 
@@ -43,7 +43,7 @@ class Verb(NamedTuple):
 
 UNLIMITED: Final = 1_000_000
 
-SHORT: Final = {"-h": "--help", "-?": "--help", "-V": "--version"}
+SHORT: Final = {"-h": "--help", "-?": "--help", "-V": "--version", "-o": "--output"}
 EVERYWHERE: Final = (Option("--lang", LANGUAGES), Option("--ascii"), Option("--help"), Option("--version"))
 
 VERBS: Final = (
@@ -56,7 +56,7 @@ VERBS: Final = (
         "show",
         "ffapp.cli.show:show",
         (("save", 1, 1),),
-        (Option("--format", FORMATS), Option("--journal", (), "")),
+        (Option("--format", FORMATS), Option("--journal", (), ""), Option("--output", (), file=True)),
     ),
     Verb("verify", "ffapp.cli.verify:verify", (("save", 1, UNLIMITED),), (Option("--redecide"),)),
     Verb("export", "ffapp.cli.export:export", (("save", 1, 1), ("file", 0, 1))),
@@ -81,6 +81,7 @@ VERBS: Final = (
             Option("--json"),
         ),
     ),
+    Verb("stats", "ffapp.cli.stats:stats", (("ruleset", 0, 1),), (Option("--json"),)),
     Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),
     Verb("where", "ffapp.cli.where:where", (("place", 0, 1),), (Option("--json"),)),
     Verb("completions", "ffapp.cli.completions:completions", (("shell", 1, 1),)),
@@ -168,10 +169,10 @@ def _sorted_out(arguments: list[str]) -> tuple[list[str], list[tuple[str, str | 
     for word in rest:
         if word == "--":
             loose.extend(rest)
-        elif word in SHORT:
-            given.append((SHORT[word], None))
         elif word.startswith("-") and word != "-":
             name, equals, value = word.partition("=")
+            if name in SHORT:
+                name = SHORT[name]
             if equals:
                 given.append((name, value))
             else:
@@ -188,7 +189,7 @@ def _value(option: Option, value: str | None, verb: str) -> str:
         return ""
     if value is None:
         value = option.default
-    if value is None:
+    if value is None or (not value and not option.values and option.default is None):  # as a shell gives what is unset
         raise UsageError("cli-option-value", verb, word=option.name)
     if option.values and value not in option.values:
         choices = ", ".join(option.values)

@@ -95,7 +95,7 @@ class WordsReport:
             self._console.say(self._console.t("cli-asked", why=told))
 
     def end(self, game: Game) -> None:
-        from ffapp.cli.document import as_text, document_of
+        from ffapp.texts.document import as_text, document_of
 
         self._console.say()
         past = reversed(game.path())

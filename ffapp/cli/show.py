@@ -1,21 +1,21 @@
-"""`ffapp show`: a game as text, Markdown or JSON."""
+"""`ffapp show`: a game as text, Markdown, JSON, or a page of HTML."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from ffapp.cli.console import OK, Console
-from ffapp.cli.document import Document, Row, Section, as_markdown, as_text, document_of
 from ffapp.cli.errors import UsageError
-from ffapp.cli.games import read_save
+from ffapp.cli.games import check_folder, read_save, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.core.bounds import number_typed
-from ffapp.core.errors import Argument
 from ffapp.core.game import Game, Step, fold
-from ffapp.texts.telling import tell_events
+from ffapp.store.errors import shown
+from ffapp.store.savefile import SavedGame
+from ffapp.texts.document import Document, Row, Section, as_markdown, as_text, document_of, step_text
 
 LAST = 20
 """So many lines of the journal are shown unless asked otherwise."""
@@ -27,9 +27,14 @@ MOST = 999_999_999
 def show(call: Call, console: Console) -> int:
     """Shows a save without touching it."""
     length = _length(call)
-    saved = read_save(call.word("save") or "", console)
     form = call.options.get("--format", "text")
-    if form == "json":
+    for option, ours in (("--output", form == "html"), ("--journal", form != "html")):
+        if call.has(option) and not ours:
+            raise UsageError("cli-option-format", "show", word=option, value=form)
+    saved = read_save(call.word("save") or "", console)
+    if form == "html":
+        _page(call, console, saved)
+    elif form == "json":
         console.json(msgspec.json.encode(_data(saved.game, length)))
     else:
         game = saved.game
@@ -42,6 +47,20 @@ def show(call: Call, console: Console) -> int:
         for line in lines:
             console.say(line)
     return OK
+
+
+def _page(call: Call, console: Console, saved: SavedGame) -> None:
+    """Writes the whole reading to a new file, or on standard output."""
+    from ffapp.keepsake.page import page_of
+
+    page = page_of(saved.game, console.texts)
+    target = call.options.get("--output")
+    if target in (None, "-"):
+        console.page(page)
+        return
+    path = Path(target or "")
+    check_folder(path)
+    console.say(shown(the_shelf().export_page(saved.path, path, page)))
 
 
 def _length(call: Call) -> int | None:
@@ -72,21 +91,10 @@ def _with_journal(document: Document, game: Game, length: int | None, console: C
     rows = []
     for number, step in enumerate(steps, first + 1):
         state = fold(state, step.events)
-        rows.append(Row(str(number), _told(console, step, game.ruleset.arguments(state))))
+        rows.append(Row(str(number), step_text(console.texts, step, game.ruleset.arguments(state))))
     return document._replace(
         sections=(*document.sections, Section(console.t("cli-journal", before=first), tuple(rows), numbered=True))
     )
-
-
-def _told(console: Console, step: Step, arguments: Mapping[str, Argument]) -> str:
-    """What a step did in words, and that its dice were typed; events that no ffapp wrote, and that have no words, as
-    they are."""
-    try:
-        told = tell_events(console.texts, step.events, arguments)
-        typed = any(roll.typed for roll in step.rolls)
-        return f"{told} ({console.t('dice-typed-mark')})" if typed else told
-    except Exception:  # a save is hostile data: its events may say anything
-        return msgspec.json.encode(step.events).decode()
 
 
 def _data(game: Game, length: int | None) -> dict[str, Any]:

@@ -21,13 +21,17 @@ MOST_NOTES = 2_000
 
 
 class SectionReached(Event, frozen=True, kw_only=True):
-    """The reader went to a section; it is another stop, with a meal of its own."""
+    """The reader went to a section; it is another stop, with a meal of its own. A fight that goes on there stays one
+    that was begun where it was."""
 
     section: int
     came_from: int | None = None
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, section=self.section, rested=False)
+        fight = state.fight
+        if fight is not None and not fight.section:
+            fight = replace(fight, section=self.came_from or 0)
+        return replace(state, section=self.section, rested=False, fight=fight)
 
 
 class NoteAdded(Event, frozen=True, kw_only=True):

@@ -60,11 +60,13 @@ class Row(NamedTuple):
 
 
 class Span(NamedTuple):
-    """A plan, and the first and the end of the cells that it has to do with."""
+    """A plan, the first and the end of the cells that it has to do with where the last enemy lives, and whether it can
+    be chosen where that one is dead."""
 
     plan: Plan
     first: int
     end: int
+    lone: bool
 
 
 class Stage:
@@ -165,14 +167,15 @@ class Stage:
 
     @cached_property
     def spans(self) -> tuple[Span, ...]:
-        """Every plan, by its number, with the cells where the last enemy lives and it can be chosen."""
+        """Every plan, by its number, with the cells where it can be chosen."""
         found: dict[int, Span] = {}
         for row in self.rows:
             first, end = row.first + 1, row.first + 1 + self.tops[-1]
-            found |= {plan.number: Span(plan, 0, 0) for plan in row.dead or () if plan.number not in found}
+            for plan in row.dead or ():
+                found[plan.number] = found.get(plan.number, Span(plan, 0, 0, lone=True))._replace(lone=True)
             for plan in row.alive or ():
-                known = found.get(plan.number)
-                found[plan.number] = Span(plan, known.first if known and known.end else first, end)
+                known = found.get(plan.number, Span(plan, 0, 0, lone=False))
+                found[plan.number] = known._replace(first=known.first if known.end else first, end=end)
         return tuple(found[number] for number in sorted(found))
 
     @cached_property

@@ -20,7 +20,7 @@ from ffapp.odds.throws import lucky
 Table: TypeAlias = list[list[Cells]]
 """By effective Stamina, Luck and cell."""
 
-Offers: TypeAlias = list[list[float]]
+Offers: TypeAlias = list[Cells]
 """What several plans are worth in some cells."""
 
 After: TypeAlias = Callable[[int, int], float]
@@ -83,18 +83,19 @@ class Round:
         self.states: Table = [self._dead]
         self.then = self.states if following is None else following.states
         self.waiting: dict[Blows, Table] = {}
-        # By Stamina, Luck and row: what each plan but the last one is worth, the last enemy being dead, and alive.
-        self._offers: list[list[list[tuple[Offers, Offers]]]] = []
+        self.filled = False
+        self.strikes = (setting.strike + 2, max(0, setting.strike - 1))
+        """What the hero's blow costs lucky and unlucky."""
 
     # -- one state -----------------------------------------------------------------------------------------------------
 
     def received(self, blows: Blows, stamina: int, luck: int, cell: int) -> tuple[bool, float]:
         """Whether luck is best tested on the first of the blows that wait, and what the state is worth."""
         base, cost, axis = self._before(blows[1:]), cost_of(blows), blows[0].axis
+        lower = self.stage.fallen(axis, 1)[cell] if axis >= 0 else cell
 
         def suffered(points: int, left: int) -> float:
-            lower = self.stage.fallen(axis, 1)[cell] if points and axis >= 0 else cell
-            return base[max(0, stamina - points)][left][lower]
+            return base[stamina - points][left][lower if points else cell] if points < stamina else 0.0
 
         plain = suffered(cost.plain, luck)
         if luck < self.setting.least or not cost.luck:
@@ -103,17 +104,12 @@ class Round:
 
     def dealt(self, blows: Blows, stamina: int, luck: int, cell: int, axis: int) -> tuple[bool, float]:
         """The same for a blow that the hero deals, before those received are answered."""
-        base = self._before(blows)
-        plain = base[stamina][luck][self.stage.fallen(axis, self.setting.strike)[cell]]
+        base, fallen = self._before(blows)[stamina], self.stage.fallen
+        plain = base[luck][fallen(axis, self.setting.strike)[cell]]
         if luck < self.setting.least or self.stage.height(axis, cell) <= self.setting.strike:
             return False, plain
-        good, bad = (base[stamina][luck - 1][self.stage.fallen(axis, points)[cell]] for points in self.strikes)
-        return _chosen(plain, good, bad, luck)
-
-    @property
-    def strikes(self) -> tuple[int, int]:
-        """What the hero's blow costs lucky and unlucky."""
-        return self.setting.strike + 2, max(0, self.setting.strike - 1)
+        tried, (good, bad) = base[luck - 1], self.strikes
+        return _chosen(plain, tried[fallen(axis, good)[cell]], tried[fallen(axis, bad)[cell]], luck)
 
     def loops(self, plan: Plan) -> bool:
         """Whether the hero's blow alone leads back to the same state: it costs nothing, and rounds are not counted."""
@@ -133,16 +129,14 @@ class Round:
 
     def best(self, stamina: int, luck: int, cell: int) -> Plan | None:
         """The best plan for the next round, the first of equal ones; None where the fight is over."""
-        if not self._offers:
-            return None
         number, place = divmod(cell, self.stage.tops[-1] + 1)
         row = self.stage.rows[number]
-        plans = row.alive if place else row.dead
-        offers = self._offers[stamina][luck][number][place > 0]
+        plans = (row.alive if place else row.dead) if self.filled else None
+        if not plans:
+            return None
         top = self.states[stamina][luck][cell]
-        ranked = zip(plans or (), offers, strict=False)
-        first = next((plan for plan, worths in ranked if top <= worths[place - 1 if place else 0] * BETTER), None)
-        return first or (plans[-1] if plans else None)
+        first = (plan for plan in plans[:-1] if top <= self.planned(plan, stamina, luck, cell) * BETTER)
+        return next(first, plans[-1])
 
     # -- all states ----------------------------------------------------------------------------------------------------
 
@@ -160,17 +154,15 @@ class Round:
     def fill(self, after: After) -> None:
         """Fills the tables. Raises `Cancelled`."""
         self.waiting = {blows: [self._dead] for blows in self.stage.received}
-        self._offers = [[]]
+        self.filled = True
         tables: list[list[list[Cells]]] = [self.states, *self.waiting.values()]
         for stamina in range(1, self.setting.stamina + 1):
             if self.setting.cancelled():
                 raise Cancelled
             for table in tables:
                 table.append([])
-            self._offers.append([])
             for luck in range(self.setting.luck + 1):
                 if luck == 1 < self.setting.least:
-                    self._offers[-1].append(self._offers[-1][0])
                     for table in tables:
                         table[-1].append(table[-1][0])
                     continue
@@ -226,17 +218,15 @@ class Round:
     def _fill_cells(self, stamina: int, luck: int, cleared: float) -> None:
         """Fills all cells at one Stamina and one Luck, row by row."""
         cells: list[float] = []
-        offers: list[tuple[Offers, Offers]] = []
         self.states[stamina].append(cells)  # where rounds are not counted, rows read what lies below them
-        self._offers[stamina].append(offers)
         facts = self._facts(stamina, luck)
         over = [self.setting.over] * self.stage.tops[-1]
-        for row in self.stage.rows:
-            dead = [[self.planned(plan, stamina, luck, row.first)] for plan in row.dead or ()]
-            cells += _best(dead) or (over[:1] if row.dead is None else [cleared])
-            alive = self._row(row, row.alive, cells, facts) if row.alive else []
-            cells += alive.pop() if alive else over
-            offers.append((dead[:-1], alive))
+        for number, row in enumerate(self.stage.rows):
+            if row.dead:
+                cells.append(max([self._lone(plan, number, row.first, cells, facts) for plan in row.dead]))
+            else:
+                cells.append(self.setting.over if row.dead is None else cleared)
+            cells += self._row(row, row.alive, cells, facts) if row.alive else over
 
     def _facts(self, stamina: int, luck: int) -> _Facts:
         """What the rows at one Stamina and one Luck are made of."""
@@ -247,7 +237,9 @@ class Round:
             for axis, blows in self.stage.brought
         }
         rest: list[Cells] = []
-        for plan, first, end in self.stage.spans:
+        lone: list[Cells] = []
+        whole, width = slice(None, None, self.stage.tops[-1] + 1), len(self.stage.rows)
+        for plan, first, end, alone in self.stage.spans:
             parts = [(chance, brought[what]) for chance, what in plan.mixed]
             if self.counted:
                 parts += (
@@ -255,40 +247,95 @@ class Round:
                     (plan.idle, self.then[stamina][luck]),
                 )
             rest.append(_blend([(chance, worths[first:end]) for chance, worths in parts], end - first))
+            lone.append(_blend([(chance, worths[whole]) for chance, worths in parts], width) if alone else ())
         axes = () if self.counted else self.stage.stamina_axes
-        return _Facts(rest, {axis: self._all_tested((), stamina, luck, axis) for axis in axes})
+        if self.setting.limited or luck < self.setting.least:
+            worths = {axis: self._all_tested((), stamina, luck, axis) for axis in axes}
+            return _Facts(rest, lone, 1.0, {axis: (tested, tested) for axis, tested in worths.items()})
+        tried = {axis: self._tried(self.then[stamina][luck - 1], axis) for axis in axes}
+        return _Facts(rest, lone, lucky(luck), tried)
 
-    def _row(self, row: Row, plans: Sequence[Plan], cells: list[float], facts: _Facts) -> Offers:
-        """What each plan is worth in the cells of a row where the last enemy lives, and last of all the best of them.
-        `cells` are those that are filled."""
-        first, width = row.first + 1, self.stage.tops[-1]
+    def _lone(self, plan: Plan, number: int, first: int, cells: list[float], facts: _Facts) -> float:
+        """What a plan is worth in the first cell of a row, where the last enemy is dead."""
+        rest = facts.lone[plan.number][number]
+        if self.counted or not plan.clean:
+            return rest
+        good, bad = facts.tried[plan.axis]
+        test = facts.chance * good[first] + (1 - facts.chance) * bad[first]
+        if self.loops(plan):
+            return _looped(plan.clean, rest, test)
+        low = cells[self.stage.fallen(plan.axis, self.setting.strike)[first]]
+        return rest + plan.clean * (low if low > test else test)  # noqa: FURB136
+
+    def _row(self, row: Row, plans: Sequence[Plan], cells: list[float], facts: _Facts) -> Cells:
+        """What the best plan is worth in the cells of a row where the last enemy lives. `cells` are those that are
+        filled."""
+        first, end = row.first + 1, row.first + 1 + self.stage.tops[-1]
+        if len(plans) == 2 and self._falls(plans):
+            return self._row_of_two(plans[0], plans[1], first, end, cells, facts)
         offers: Offers = []
         for plan in plans:
             start = self.stage.spans[plan.number].first
-            rest = facts.rest[plan.number][first - start : first - start + width]
+            rest = facts.rest[plan.number][first - start : end - start]
             if self.counted or not plan.clean:
-                offers.append(list(rest))
+                offers.append(rest)
                 continue
-            tests = facts.tested[plan.axis][first : first + width]
+            tests, clean = facts.tested(plan.axis, first, end), plan.clean
             if self.loops(plan):
-                offers.append([_looped(plan.clean, *each) for each in zip(rest, tests, strict=True)])
+                offers.append([_looped(clean, *each) for each in zip(rest, tests, strict=True)])
             elif plan.axis == self.stage.last:
                 lowest = [cells[row.first]] * self.setting.strike
-                return [*offers, _downwards(lowest, plan.clean, rest, tests, _best(offers))]
+                return _downwards(lowest, clean, rest, tests, _best(offers))
             else:
                 low = self.stage.fallen(plan.axis, self.setting.strike)[row.first] + 1
-                lower = zip(rest, cells[low : low + width], tests, strict=True)
-                clean = plan.clean
-                offers.append([one + clean * (max(three, two)) for one, two, three in lower])
-        return [*offers, _best(offers) or []]
+                lower = zip(rest, cells[low : low + end - first], tests, strict=True)
+                offers.append([a + clean * (b if b > c else c) for a, b, c in lower])  # noqa: FURB136
+        return _best(offers) or []
+
+    def _falls(self, plans: Sequence[Plan]) -> bool:
+        """Whether all plans have a blow that makes an enemy weaker at once, of whom the last one is the last's."""
+        last = plans[-1].axis == self.stage.last
+        return last and not self.counted and self.setting.strike > 0 and all(plan.clean for plan in plans)
+
+    def _row_of_two(
+        self, other: Plan, last: Plan, first: int, end: int, cells: list[float], facts: _Facts
+    ) -> list[float]:
+        """The same for two such plans, in one go: most fights of several have two."""
+        spans, tried, strike = self.stage.spans, facts.tried, self.setting.strike
+        below = self.stage.fallen(other.axis, strike)[first]
+        starts = (first - spans[other.number].first, first - spans[last.number].first)
+        width = end - first
+        twos, ones = (facts.rest[plan.number][at : at + width] for plan, at in zip((other, last), starts, strict=True))
+        fallen, row = slice(below, below + width), slice(first, end)
+        (good, bad), (best, worst) = ((cells[row] for cells in tried[plan.axis]) for plan in (other, last))
+        a, b, chance, unlucky = other.clean, last.clean, facts.chance, 1 - facts.chance
+        worths = [cells[first - 1]] * strike
+        add = worths.append
+        # The first list is read while it grows.
+        together = zip(worths, ones, best, worst, twos, cells[fallen], good, bad, strict=False)
+        for low, one, g, h, two, lower, i, j in together:
+            tested = chance * g + unlucky * h
+            worth = one + b * (low if low > tested else tested)  # noqa: FURB136
+            tested = chance * i + unlucky * j
+            offer = two + a * (lower if lower > tested else tested)  # noqa: FURB136
+            add(worth if worth > offer else offer)  # noqa: FURB136
+        return worths[strike:]
 
 
 class _Facts(NamedTuple):
     """What the rows at one Stamina and one Luck are made of: by the number of a plan what all is worth but a blow dealt
-    alone, from the first of its cells on, and by axis what it is worth to test luck on such a blow."""
+    alone, from the first of its cells on (`rest`), and where the last enemy is dead, row by row (`lone`); by axis what
+    a test of luck on such a blow is worth, lucky and unlucky (`tried`), and how likely it is lucky (`chance`)."""
 
     rest: list[Cells]
-    tested: dict[int, Cells]
+    lone: list[Cells]
+    chance: float
+    tried: dict[int, tuple[Cells, Cells]]
+
+    def tested(self, axis: int, first: int, end: int) -> Cells:
+        """What a test is worth in some cells."""
+        chance, other, (good, bad) = self.chance, 1 - self.chance, self.tried[axis]
+        return [chance * a + other * b for a, b in zip(good[first:end], bad[first:end], strict=True)]
 
 
 def _chosen(plain: float, good: float, bad: float, luck: int) -> tuple[bool, float]:
@@ -311,10 +358,12 @@ def _better(plain: Cells, luck: int, good: Cells, bad: Cells) -> list[float]:
     ]
 
 
-def _best(offers: Offers) -> list[float] | None:
+def _best(offers: Offers) -> Cells | None:
     """The best of each cell, None where there is no offer."""
     if len(offers) < 2:
         return offers[0] if offers else None
+    if len(offers) == 2:
+        return [a if a > b else b for a, b in zip(*offers, strict=True)]  # noqa: FURB136
     return [max(worths) for worths in zip(*offers, strict=True)]
 
 
@@ -324,9 +373,18 @@ def _blend(parts: Sequence[tuple[float, Cells]], size: int) -> Cells:
         return [0.0] * size
     if len(parts) > 4:
         return _blend([*parts[:3], (1.0, _blend(parts[3:], size))], size)
-    padded = [*parts, *[(0.0, parts[0][1])] * (4 - len(parts))]
-    (a, one), (b, two), (c, three), (d, four) = padded
-    return [a * w + b * x + c * y + d * z for w, x, y, z in zip(one, two, three, four, strict=True)]
+    chances, worths = zip(*parts, strict=True)
+    if len(parts) == 1:
+        (a,) = chances
+        return [a * w for w in worths[0]]
+    if len(parts) == 2:
+        a, b = chances
+        return [a * w + b * x for w, x in zip(*worths, strict=True)]
+    if len(parts) == 3:
+        a, b, c = chances
+        return [a * w + b * x + c * y for w, x, y in zip(*worths, strict=True)]
+    a, b, c, d = chances
+    return [a * w + b * x + c * y + d * z for w, x, y, z in zip(*worths, strict=True)]
 
 
 def _looped(clean: float, other: float, tested: float) -> float:
@@ -343,11 +401,12 @@ def _downwards(
     """
     start = len(worths)
     # The list is read while it grows.
+    add = worths.append
     if offer is None:
         for low, one, tested in zip(worths, rest, tests, strict=False):
-            worths.append(one + clean * (low if low > tested else tested))  # noqa: FURB136
+            add(one + clean * (low if low > tested else tested))  # noqa: FURB136
     else:
         for low, one, tested, best in zip(worths, rest, tests, offer, strict=False):
             worth = one + clean * (low if low > tested else tested)  # noqa: FURB136
-            worths.append(worth if worth > best else best)  # noqa: FURB136
+            add(worth if worth > best else best)  # noqa: FURB136
     return worths[start:]

@@ -29,7 +29,8 @@ MOST_BYTES = 256 * 1024 * 1024
 
 class Status(NamedTuple):
     """What a file is: `key` tells one file from another whatever their names, `modified` is in seconds since
-    1970, `regular` is False for folders, pipes and devices, `links` says how many names it has.
+    1970, `regular` is False for folders, pipes and devices, `links` says how many names it has, `folder` whether it is
+    one.
     """
 
     size: int
@@ -37,6 +38,7 @@ class Status(NamedTuple):
     modified: float
     regular: bool
     links: int = 1
+    folder: bool = False
 
 
 class Files(Protocol):
@@ -71,6 +73,10 @@ class Files(Protocol):
 
     def rename(self, path: Path, new: Path) -> None:
         """Moves a file to a name that the caller knows to be free."""
+        ...
+
+    def replace(self, temporary: Path, path: Path) -> None:
+        """Puts a finished new file in the place of another, whole or not at all. Only for what can be made anew."""
         ...
 
     def discard(self, path: Path) -> None:
@@ -135,12 +141,11 @@ class RealFiles:
         """Raises `Outside` for what is none of a visitor's business, whether it is there or not."""
         if self._bound is None:
             return
-        allowed = [self._bound.resolve(), *([resources.saves().resolve()] if reading else [])]
-        for path in paths:
-            with _no_null():
-                target = path.resolve()
-            if not any(target.is_relative_to(folder) for folder in allowed):
-                raise Outside
+        with _no_null():
+            allowed = [_resolved(folder) for folder in (self._bound, *([resources.saves()] if reading else []))]
+            for target in map(_resolved, paths):
+                if not any(target.is_relative_to(folder) for folder in allowed):
+                    raise Outside
 
     def open(self, path: Path, mode: Mode) -> Handle:
         self._check(path, reading=mode == "read")
@@ -182,7 +187,8 @@ class RealFiles:
         with _no_null():
             found = os.fstat(file) if isinstance(file, int) else file.stat()
         key = (found.st_dev, found.st_ino)
-        return Status(found.st_size, key, found.st_mtime, stat.S_ISREG(found.st_mode), found.st_nlink)
+        mode = found.st_mode
+        return Status(found.st_size, key, found.st_mtime, stat.S_ISREG(mode), found.st_nlink, stat.S_ISDIR(mode))
 
     def publish(self, temporary: Path, path: Path) -> None:
         self._check(temporary, path)
@@ -206,23 +212,32 @@ class RealFiles:
         with _no_null():
             path.rename(new)
 
+    def replace(self, temporary: Path, path: Path) -> None:
+        self._check(temporary, path)
+        with _no_null():
+            temporary.replace(path)
+
     def discard(self, path: Path) -> None:
         self._check(path)
         path.unlink()
 
     def make_folder(self, folder: Path) -> None:
         self._check(folder)
-        if folder.is_dir():
-            return
-        if folder.parent != folder:
-            self.make_folder(folder.parent)
-        try:
-            with _no_null():
-                folder.mkdir(PRIVATE_FOLDER)
-        except FileExistsError:
-            if not folder.is_dir():
-                raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
-        prove(self, folder)
+        wanted = []
+        while not folder.is_dir():
+            wanted.append(folder)
+            if folder.parent == folder:
+                break
+            folder = folder.parent
+        for missing in reversed(wanted):
+            self._check(missing)
+            try:
+                with _no_null():
+                    missing.mkdir(PRIVATE_FOLDER)
+            except FileExistsError:
+                if not missing.is_dir():
+                    raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(missing)) from None
+            prove(self, missing)
 
     def sync_folder(self, folder: Path) -> None:
         self._check(folder)
@@ -263,6 +278,11 @@ class _no_null:  # noqa: N801 - a generator as a context manager takes three tim
     def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
         if isinstance(error, ValueError):
             raise OSError(errno.EINVAL, str(error)) from error
+
+
+def _resolved(path: Path) -> Path:
+    """Where a path leads, whatever the disk says on the way: one that leads round in a circle it refuses itself."""
+    return Path(os.path.realpath(path))
 
 
 def _open(path: Path, flags: int) -> Handle:
@@ -327,6 +347,14 @@ def exists(files: Files, path: Path) -> bool:
     return True
 
 
+def is_folder(files: Files, path: Path) -> bool:
+    """Whether a path leads to a folder; False where nothing is. Raises OSError where the disk does not say it."""
+    try:
+        return files.status(path).folder
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+
+
 def write_all(files: Files, handle: Handle, data: bytes) -> None:
     """Writes `data` in as many calls as it takes."""
     while data:
@@ -350,6 +378,15 @@ def place_new(files: Files, path: Path, data: bytes) -> None:
 
     Raises FileExistsError rather than replace another, and OSError when the disk refuses.
     """
+    _place(files, path, data, files.publish)
+
+
+def place_again(files: Files, path: Path, data: bytes) -> None:
+    """The same for what can be made anew at any time: it takes the place of what was there."""
+    _place(files, path, data, files.replace)
+
+
+def _place(files: Files, path: Path, data: bytes, put: Callable[[Path, Path], None]) -> None:
     temporary = path.with_name(f".{path.name}.{new_token(4)}.tmp")
     handle = files.open(temporary, "new")
     try:
@@ -358,7 +395,7 @@ def place_new(files: Files, path: Path, data: bytes) -> None:
             files.sync(handle)
         finally:
             files.close(handle)
-        files.publish(temporary, path)
+        put(temporary, path)
     except OSError:
         with suppress(OSError):
             files.discard(temporary)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import cache, partial
 from itertools import chain, islice
 from pathlib import Path
 from typing import TypeAlias
@@ -118,17 +118,53 @@ def load(
     "header-damaged", "newer", "ruleset-unknown", "record-unknown".
     """
     with _no_collections():
-        newline = data.find(b"\n")
-        if newline < 0:
-            newline = len(data)
-        if newline > HEAD:
-            raise StoreError("not-a-save", path=shown(path))
-        header, start, version = read_header(data[:newline], path, form)
-        ruleset = ruleset_of(header.ruleset)
-        if ruleset is None:
-            raise StoreError("ruleset-unknown", path=shown(path), ruleset=header.ruleset)
-        reader = _Reader(Chain(data, newline + 1, start, header.least), version, Codec(ruleset), path, form)
-        return _replayed(header, partial(Game, ruleset, header, None, clock), version, reader)
+        header, ruleset, reader = _begun(data, path, ruleset_of, form)
+        return _replayed(header, partial(Game, ruleset, header, None, clock), reader.version, reader)
+
+
+def _begun(
+    data: bytes, path: Path, ruleset_of: RulesetOf, form: Format, codec_of: Callable[[Ruleset], Codec] = Codec
+) -> tuple[Header, Ruleset, _Reader]:
+    """The header of a save, its ruleset, and what reads its lines. Raises `StoreError` as `load` does."""
+    newline = data.find(b"\n")
+    if newline < 0:
+        newline = len(data)
+    if newline > HEAD:
+        raise StoreError("not-a-save", path=shown(path))
+    header, start, version = read_header(data[:newline], path, form)
+    ruleset = ruleset_of(header.ruleset)
+    if ruleset is None:
+        raise StoreError("ruleset-unknown", path=shown(path), ruleset=header.ruleset)
+    chain = Chain(data, newline + 1, start, header.least)
+    return header, ruleset, _Reader(chain, version, codec_of(ruleset), path, form)
+
+
+_codec_of = cache(Codec)
+"""A codec serves any number of saves; only where many are read does it matter that it is made once."""
+
+
+class Skim:
+    """The lines of a save, where only what they tell is wanted and no game to play on: no state is made of them, and
+    so none is proved. Raises `StoreError`: "not-a-save", "header-damaged", "newer", "ruleset-unknown".
+    """
+
+    def __init__(self, data: bytes, path: Path, ruleset_of: RulesetOf, form: Format = CURRENT) -> None:
+        self.header, _, self._reader = _begun(data, path, ruleset_of, form, _codec_of)
+
+    def lines(self) -> Iterator[Line]:
+        """The lines that can be read, from the first one on; they end where the save is damaged."""
+        with _no_collections():
+            yield from self._reader.lines()
+
+    @property
+    def damage(self) -> Damage | None:
+        """What is wrong in it, once `lines` has come to its end."""
+        return self._reader.chain.damage
+
+    @property
+    def error(self) -> StoreError | None:
+        """Why the lines ended before, in a save that is not damaged."""
+        return self._reader.error
 
 
 @contextmanager

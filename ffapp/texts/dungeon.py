@@ -31,6 +31,7 @@ from ffapp.doonjons.figures import (
 )
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
+from ffapp.doonjons.ways import way_length
 from ffapp.texts import Texts, simplified
 from ffapp.texts.board import figure_text
 
@@ -71,7 +72,8 @@ def offer_text(texts: Texts, state: Campaign, target: Figure) -> str:
 def way_text(texts: Texts, state: Campaign, cell: Cell) -> str:
     """Where a move leads, how far it is, and what lies there."""
     at = acting_figure(state).cell or cell
-    told = texts("dungeon-way", cell=cell.name, distance=distance(at, cell))
+    far = way_length(state, acting_figure(state), cell) if state.walls else distance(at, cell)
+    told = texts("dungeon-way", cell=cell.name, distance=far)
     return _and_lying(texts, told, lying_text(texts, state, cell))
 
 

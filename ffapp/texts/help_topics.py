@@ -33,6 +33,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
         "dice",
         "undo",
         "hand",
+        "memory",
         "saves",
         "end",
     ),
@@ -60,6 +61,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
         "dice",
         "undo",
         "hand",
+        "memory",
         "saves",
         "end",
     ),
@@ -77,6 +79,7 @@ TABLE: Final = (
     "table-end",
     "dice",
     "undo",
+    "memory",
     "saves",
 )
 """Those of DOOnjons&Dragons."""

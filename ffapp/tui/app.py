@@ -34,6 +34,7 @@ from ffapp.tui.kit.prose import printed
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
 from ffapp.tui.playing import Playing
+from ffapp.tui.remembering import Remembering
 from ffapp.tui.saying import Saying
 from ffapp.tui.terminal.cursor import StandsWithThePlayer
 from ffapp.tui.terminal.digits import pressed
@@ -107,6 +108,7 @@ class FFApp(StandsWithThePlayer):
         print_toasts(printed)
         self.saying = Saying(self)
         self.playing = Playing(self, shelf)
+        self.memory = Remembering(self)
         self.book = book if book in RULESETS else next(iter(RULESETS))
         """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
         self.ahead = TypeAhead(self)
@@ -210,6 +212,7 @@ class FFApp(StandsWithThePlayer):
         self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
         if (self.language, self.glyphs is ASCII) != (self._texts.language, self._texts.ascii_only):
             self._texts = self._texts_now()
+        self.memory.settings_changed()
         self.look()
         if before[1] is not self.glyphs:
             self.refresh_css(animate=False)
@@ -282,11 +285,16 @@ class FFApp(StandsWithThePlayer):
         """Ends the program with an exit code; the open game is closed with its mark. A code other than 0 is that of a
         signal, which is told."""
         played = self.playing.session is not None
+        self.memory.stop()
         error = self.playing.close_game()
         told = "" if error is None else self.playing.failure(error)
         if code and not told and not self.is_web:  # there nobody would see it
             told = self.texts("app-interrupted", saved="yes" if played else "no")
         self.exit(code, return_code=code, message=Text(told) if told else None)
+
+    def fail(self, error: Exception) -> None:
+        """Ends as after any fault, where what has failed was beside the screen."""
+        self._handle_exception(error)
 
     def _handle_exception(self, error: Exception) -> None:
         # What a test drives shows its faults; a player gets the crash screen, from a fresh app.

@@ -49,6 +49,7 @@ PLACES: Final[dict[str, Place]] = {
     "dungeon": Place("dungeon", (f"{_TABLE}:DUNGEON",)),
     "outcome": Place("dungeon", (f"{_TABLE}:OUTCOME",)),
     "history": Place("history", ("ffapp.tui.pages.deeds:PAST",)),
+    "stats": Place("memory", ("ffapp.tui.pages.deeds:STATS",)),
     "ending": Place("endui", (f"{_BOOK}:ENDING",)),
 }
 """Every place but the app itself; help, settings and dialogs, whose keys are nobody's to move, have none."""
@@ -187,8 +188,31 @@ REDO: Final[Deed[OfSession]] = Deed(
     do="redo",
     why_not=lambda page: Refusal("redo-nothing") if page.opened is None else page.opened.why_no_redo(),
 )
+
+
+def dice_deed(choose: Callable[..., Command]) -> Deed[OfSession]:
+    """Who rolls, from now on: by `choose`, which is given whether dice are `typed`."""
+
+    def typed(page: OfSession) -> bool:
+        return page.opened is not None and bool(page.opened.game.state.typed_dice)
+
+    return Deed(
+        name="dice",
+        keys="D",
+        words="dice",
+        shown=False,
+        told_as=lambda page: "dice_program" if typed(page) else "dice",
+        command=lambda page: choose(typed=not typed(page)),
+    )
+
+
 FOLD: Final[Deed[Folds]] = Deed(name="fold", keys="z", shown=False, do="fold", why_not=lambda page: page.why_no_fold())
 LOOK_BACK: Final[Deed[object]] = Deed(name="history", keys="v", dialog="ffapp.tui.pages.history:HistoryScreen")
+STATISTICS: Final[Deed[object]] = Deed(
+    name="stats", keys="s", words="memory", dialog="ffapp.tui.pages.stats:StatsScreen"
+)
+KEEP: Final[Deed[object]] = Deed(name="keep", keys="k", words="keepsake", do="keep")
+"""The whole reading as one page of HTML."""
 
 
 def bindings(place: str, rows: Iterable[Deed[Any]]) -> list[BindingType]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from textual.binding import Binding
 from textual.timer import Timer
 
+from ffapp.rulesets import named
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal, JournalLine
@@ -19,6 +20,8 @@ from ffapp.tui.look.glyphs import motion_of
 from ffapp.tui.session import GameChange
 from ffapp.tui.story import Story, story_line
 from ffapp.tui.terminal.cursor import FOCUS, TEXT
+
+KEEPING = "ffapp.tui.pages.keeping:keep_page"
 
 MOMENT = 4.0
 """Seconds that a change stays marked; where nothing moves, until the next one."""
@@ -164,6 +167,10 @@ class GamePage(Page):
             deed = self.deed(name_in(key.action))
             if deed is None or deed.is_of(moment):
                 yield key
+
+    def keep(self) -> None:
+        """The whole reading as one page of HTML: asks where it is to be, or hands it to the browser that plays."""
+        named(KEEPING)(self)
 
     def undo(self) -> None:
         """Takes back the last command."""

@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
-from ffapp.core.game import Game
+from ffapp.core.game import MOST_FOLLOWING, Game
 from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.folders import saves_folder
+from ffapp.store.names import path_typed
 from ffapp.store.shelf import Shelf
 from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
 from ffapp.tui.keys import class_of, shown_key
@@ -95,6 +96,25 @@ class Playing:
             case answer:
                 again = partial(self.act, command, then=then, confirmed=confirmed, dice=dice)
                 self._settle(answer, again, then)
+                if isinstance(answer, GameChange) and command.runs:
+                    self._go_on(command, session)
+
+    def _go_on(self, command: Command, session: Session) -> None:
+        """Does what follows a command by itself, one thing after another, until dice are to be typed or so much has
+        been done that it is to be wished again."""
+        for _ in range(1, MOST_FOLLOWING):
+            following = command.goes_on(session.state)
+            if following is None or session is not self.session:
+                return
+            command, answer = following, session.act(following)
+            if isinstance(answer, DiceWanted):
+                self._ask_dice(command, None)
+            elif not isinstance(answer, Cautioned):
+                self._settle(answer, partial(self.act, command), None)
+            if not isinstance(answer, GameChange):
+                return
+        if command.goes_on(session.state) is not None:
+            self._app.tell(self._app.texts("play-goes-on", count=MOST_FOLLOWING))
 
     def _listening(self) -> Session | None:
         """The open game; None as well while a question is open: a key pressed twice must not ask it twice."""
@@ -224,6 +244,7 @@ class Playing:
     def _begin(self, session: Session) -> None:
         self.session = session
         self._app.wear(session.ruleset.id)
+        self._app.memory.learn_of_others(session)
 
     def _report(self, session: Session) -> None:
         """Says what was found in the file when it was opened, if it is worth a word."""
@@ -352,9 +373,11 @@ class Playing:
         texts = self._app.texts
 
         def tried(typed: str) -> str:
-            if not typed:
-                return texts("app-place-empty")
-            return attempt(folder_typed(typed))
+            try:
+                folder = path_typed(typed, full=True)
+            except StoreError as error:
+                return self.failure(error)
+            return attempt(folder)
 
         def answered(typed: str | None) -> None:
             if typed is not None:
@@ -370,11 +393,3 @@ class Playing:
         texts = self._app.texts
         offered = [Choice(message, texts(message), deed=deed) for message, deed in choices.items()]
         self._app.push_screen(ChoiceDialog(texts(title), told, offered))
-
-
-def folder_typed(typed: str) -> Path:
-    """A folder as it was typed, `~` being the player's own."""
-    path = Path(typed)
-    with suppress(RuntimeError):  # the home of nobody here: then it is a name like any other
-        path = path.expanduser()
-    return path.absolute()

@@ -12,6 +12,7 @@ from ffapp.core.errors import Caution, ConfirmationNeeded, DiceLacking, Refusal
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
+from ffapp.memory.recall import Recollection
 from ffapp.store.errors import StoreError
 from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
@@ -64,6 +65,8 @@ class Session:
         self.saved = saved
         self.shelf = shelf
         self.closed = False
+        self.recollection = Recollection()
+        """What may be told of the other games of this rulebook."""
         self.brought = 0
         """So many steps were only brought along from another game when this one was made."""
 

@@ -51,6 +51,7 @@ CASES: list[tuple[str, set[str]]] = [
     ("ffapp odds ", SAVES),
     ("ffapp odds x --book ", set(GAMEBOOKS)),
     ("ffapp odds --skill ", set()),
+    ("ffapp stats ", BOOKS),
     ("ffapp where ", set(PLACES)),
     ("ffapp completions ", set(SHELLS)),
     ("ffapp help r", {"resume", "run"}),

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ffapp.__main__ import main
-from ffapp.cli.document import as_markdown, as_text, document_of
 from ffapp.doonjons.campaign import Campaign
 from ffapp.gamebook.sheet import Sheet
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of, frame, header_hash
 from ffapp.texts import Texts
+from ffapp.texts.document import as_markdown, as_text, document_of
 from tests.cli.scripts import BOOK, NIGHT, TABLE, Run, fight, fight_round, foe, hero
 
 NUMBERS = st.sampled_from([-(2**63), -1, 0, 1, 2, 3, 7, 35, 10**9]) | st.integers(-9, 40)

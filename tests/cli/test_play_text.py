@@ -49,6 +49,7 @@ from ffapp.gamebook.clearings import (
     Walk,
 )
 from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.creation import ChooseDice as ChooseOwnDice
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
@@ -94,7 +95,7 @@ from tests.tui.doonjons_tables import FOUR, begun
 from tests.tui.fray import by_hand, ready, turns
 from tests.tui.nights import BOOK as NIGHT
 from tests.tui.nights import dishonoured, kept
-from tests.tui.tables import in_memory
+from tests.tui.tables import in_memory, played
 
 for _module in walk_packages(tui.__path__, "ffapp.tui."):
     import_module(_module.name)
@@ -352,18 +353,51 @@ def test_the_deed_of_a_third_book_is_there_by_itself() -> None:
     assert [type(event).__name__ for events in events_of(only_save()) for event in events][-1] == "Prayed"
 
 
+@pytest.mark.usefixtures("citadel")
+def test_the_scores_and_counters_of_a_third_book_are_changed_by_a_typed_line() -> None:
+    talked(CITADEL.id, "Aïla", "", "", "", "-2 courage la nuit", "torches +2", ": -1 chance", "-1to")
+    state = Shelf(only_save().parent, ruleset_of).open(only_save(), write=False).game.state
+    told = [event for events in events_of(only_save()) for event in events]
+    assert [type(event).__name__ for event in told][-4:] == ["ScoreChanged", "CounterChanged"] * 2
+    assert dict(state.counters)["torches"] == 4
+    assert dict(state.scores)["courage"].current == dict(state.scores)["courage"].initial - 2
+
+
+def test_a_fight_is_typed_as_it_is_printed_by_lines_too() -> None:
+    for line in ("c Géant HABILETÉ : 9 ENDURANCE : 12", "c Géant\t9\t12", "c Géant SKILL 9 STAMINA 12"):
+        game = played()
+        with_game(game, line)
+        assert [(enemy.name, enemy.skill, enemy.stamina) for enemy in game.state.fight.enemies] == [("Géant", 9, 12)]
+
+
+def test_the_dice_of_a_command_are_typed_in_one_line_or_in_several() -> None:
+    orc = Foe(name="Orque", skill=7, stamina=6)
+    lines = {
+        "one": ("", "6 5 1 2 3 3 6 4"),
+        "joined": ("", "65123364"),
+        "two": ("", "6512", "3364"),
+        "each": ("", "65", "12", "33", "64"),
+        "refused": ("", "6517", "651", "x", "651233641", "6 5 1 2 3 3 6 4"),
+    }
+    for typed in lines.values():
+        game = played(ChooseOwnDice(typed=True), OpenFight(enemies=(orc, orc, orc), order="together"))
+        told = with_game(game, *typed).squeezed
+        assert [roll.faces for roll in game.steps[game.head].rolls] == [(6, 5), (1, 2), (3, 3), (6, 4)]
+        assert "Orque 1 (2 dés), Orque 2 (2 dés), Orque 3 (2 dés), Vous (2 dés)" in told
+    hero = talked("scorpion-swamp", "Aïla", "", "", "2", "43464")
+    assert "Habileté 4 + 6 = 10" in hero.squeezed
+
+
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 KEY = lasting_keys(LISTED)
 """The keys of the stones."""
 
-COUNTS = ["1" if stone == "stamina" else "0" for stone in LISTED]
-
 SWAMP: tuple[tuple[Command, tuple[int, ...], tuple[str, ...]], ...] = (
     (CreateHero(name="Aïla", typed_dice=True), (4, 3, 4, 3, 4), ("Aïla", "", "", "2", "4", "3 4", "3", "4")),
     (GoTo(section=1), (), ("1",)),
     (ReceiveStones(stone="curse", source="evil", count=2), (), ("p", f"+ {KEY['curse']} 2", ".")),
-    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", *COUNTS, "le mage", ".")),
+    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", "", "", "le mage", ".")),
     (Walk(way="n", to=3), (), ("w n 3",)),
     (GoTo(section=34), (), ("g", "abc", "0", "34")),
     (Luck(), (3, 4), ("t", "7 1", "3 4")),
@@ -630,7 +664,7 @@ def test_sentences_name_moved_keys_where_they_are_now() -> None:
         setup__edit="z",
         setup__default="l",
         editor__start="j",
-        fight__luck="l",
+        fight__luck="z",
     )
     begun, night = talked("scorpion-swamp", *HERO, "u", "o", "F7", "g 3"), talked(NIGHT, *HERO)
     gathered = talked("doonjons", "z Bo", "", "", "", "b", "z", "1", "encore")
@@ -639,7 +673,7 @@ def test_sentences_name_moved_keys_where_they_are_now() -> None:
         night: ("« Ajuster » (F6)",),
         talked("doonjons"): ("z : créer un personnage", "Dés : ceux du jeu (j)", "(l)"),
         gathered: ("joués par le jeu, qui frappe au plus près (j)", "z le change d’abord", "j commence le donjon"),
-        talked(saved(blow_waiting)): ("(l ou n)",),
+        talked(saved(blow_waiting)): ("(z ou n)",),
     }
     for made, sentences in told.items():
         for sentence in sentences:
@@ -923,6 +957,27 @@ def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
     assert "Rien ne change" not in drawn.text
     carried = talked("doonjons", "n Bo", "", "", "", "b", "e", "2", "w 1", ".", "w 1", "C3", ".", "w 1", "B2", "")
     assert carried.text.count("En main") == 3, carried.text
+
+
+def test_a_refused_escape_names_the_shortest_way_to_allow_it() -> None:
+    for book, way in ((NIGHT, "s (« Termes du combat ») pour l’accorder."), ("scorpion-swamp", "a, puis « Termes")):
+        assert way in with_game(played(book=book), "c Orque 7 6", "f").squeezed
+
+
+def test_what_counts_of_stamina_stands_beside_what_is_held() -> None:
+    made = with_game(played(AdjustScore(score="health", by=-8)), "c Orque 7 6")
+    assert "Vous : Endurance 19 (compte pour 18), Chance 9." in made.squeezed, made.text
+    assert "vous : 19 (compte pour 18). Entrée" in made.squeezed
+
+
+def test_whose_dice_are_rolled_is_changed_by_a_key_of_its_own_in_the_middle_of_a_game() -> None:
+    made = talked("scorpion-swamp", *HERO, "?", "D", "c Orque 7 6", "", "3 4", "5 6", "?", "D", "n")
+    told = [line.partition(". ")[2] for line in made.text.split("\n") if ". D : " in line]
+    assert told == ["D : Mes propres dés", "D : Dés du jeu"]
+    assert "Vous : 5 + 6" in made.squeezed
+    assert made.text.count("Le jeu lance désormais les dés") == 1
+    table = talked("doonjons", "n Bo", *[""] * 3, "b", "", "D", "?")
+    assert "D : Dés du jeu" in table.squeezed, table.text
 
 
 def test_dice_are_typed_at_the_table_too() -> None:

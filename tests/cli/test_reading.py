@@ -624,6 +624,10 @@ def test_an_exported_game_plays_to_the_same_state(play: Run, tmp_path: Path, cap
     assert main(["export", str(save), str(target)]) == 0
     assert target.read_text(encoding="utf-8").splitlines() == lines
     assert main(["export", str(save), str(target)]) == 2
+    capsys.readouterr()
+    for name, told in (("n" * 300, "n" * 300), ("file://", Texts("fr")("store-path-empty"))):
+        assert main(["export", str(save), name]) == 2
+        assert told in capsys.readouterr().err
 
 
 # -- schema ----------------------------------------------------------------------------------------------------

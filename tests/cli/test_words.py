@@ -15,6 +15,7 @@ import pytest
 from ffapp import __version__
 from ffapp.__main__ import main
 from ffapp.cli.console import harmless_json
+from ffapp.cli.errors import UsageError
 from ffapp.cli.parser import VERBS, language_asked, parse
 from ffapp.rulesets import RULESETS
 from ffapp.store.errors import RULES
@@ -24,6 +25,9 @@ from tests.cli.scripts import Run, cmd
 Captured = pytest.CaptureFixture[str]
 
 ROOT = Path(__file__).resolve().parents[2]
+
+SUMMARIES = ("sheet", "table")
+"""What tells a game as a document, for the command line and others."""
 
 
 @pytest.mark.parametrize(
@@ -245,6 +249,23 @@ def test_options_may_stand_anywhere() -> None:
     assert first.options == {"--lang": "en", "--json": "", "--seed": "x"}
 
 
+def test_an_option_that_is_given_nothing_is_given_no_value() -> None:
+    checked = 0
+    for verb in VERBS:
+        words = [name for name, least, _ in verb.words for _ in range(least)]
+        for option in verb.options:
+            if option.values == () and option.default is None:
+                checked += 1
+                for given in ([f"{option.name}="], [option.name, ""], [option.name]):
+                    with pytest.raises(UsageError) as refused:
+                        parse([verb.name, *words, *given])
+                    assert (refused.value.message, refused.value.arguments) == (
+                        "cli-option-value",
+                        {"word": option.name},
+                    )
+    assert checked > 5
+
+
 def test_words_after_two_hyphens_are_no_options() -> None:
     assert parse(["verify", "--", "--redecide"]).words["save"] == ("--redecide",)
     assert parse(["run", "x", "-"]).word("file") == "-"
@@ -265,7 +286,8 @@ def test_json_that_a_terminal_could_obey_is_escaped() -> None:
 
 
 def test_every_message_of_the_command_line_is_there_and_is_used() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "ffapp" / "cli").glob("*.py"))
+    files = [*(ROOT / "ffapp" / "cli").glob("*.py"), *(ROOT / "ffapp" / "texts" / f"{name}.py" for name in SUMMARIES)]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     made = {f"cli-{kind}-{verb.name or 'any'}" for verb in VERBS for kind in ("usage", "help") if verb.name}
     used = set(re.findall(r'"(cli-[a-z-]*[a-z])"', source)) | made | {"cli-usage-any", "cli-help-all"}
     used |= {f"cli-where-{place}" for place in PLACES}

@@ -17,11 +17,12 @@ from ffapp.doonjons.party import BASE, BeginCampaign, CreateCharacter
 from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDungeon
 from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.walls import ChooseWalls
 from tests.desk import Desk
 
 RULES: Ruleset = doonjons()
 
-Control = Literal["master", "nearest", "weakest"]
+Control = Literal["master", "nearest", "weakest", "cautious", "guard"]
 
 USUAL: dict[Trait, int] = {"strength": 12, "dexterity": 12, "speed": 12, "initiative": 13}
 """The characteristics of a hero where a test says nothing else."""
@@ -153,9 +154,11 @@ def dungeon(
     return empty.painted(tuple(parsed(cell) for cell in walls), obstacle=True)
 
 
-def gathered(*heroes: Hero) -> Table:
-    """A party that has begun its campaign."""
+def gathered(*heroes: Hero, full: bool = False) -> Table:
+    """A party that has begun its campaign, with full walls or those of the rulebook."""
     table = Table()
+    if full:
+        table.do(ChooseWalls(full=True))
     for hero in heroes:
         table.join(hero.name, hero.race, hero.role, **hero.traits)
     table.do(BeginCampaign())
@@ -163,11 +166,16 @@ def gathered(*heroes: Hero) -> Table:
 
 
 def ready(
-    heroes: Iterable[Hero], *monsters: Monster, order: Iterable[str] = (), control: Control = "master", **given: Any
+    heroes: Iterable[Hero],
+    *monsters: Monster,
+    order: Iterable[str] = (),
+    control: Control = "master",
+    full: bool = False,
+    **given: Any,
 ) -> Table:
     """A dungeon that has begun, before its first turn, with what each hero is to wear."""
     heroes = tuple(heroes)
-    table = gathered(*heroes)
+    table = gathered(*heroes, full=full)
     if control != "master":
         table.do(ChooseControl(control=control))
     table.lay(dungeon(*monsters, starts=[hero.cell for hero in heroes], **given)).start(*order)
@@ -179,7 +187,12 @@ def ready(
 
 
 def play(
-    heroes: Iterable[Hero], *monsters: Monster, order: Iterable[str] = (), control: Control = "master", **given: Any
+    heroes: Iterable[Hero],
+    *monsters: Monster,
+    order: Iterable[str] = (),
+    control: Control = "master",
+    full: bool = False,
+    **given: Any,
 ) -> Table:
     """A dungeon whose first turn has begun."""
-    return ready(heroes, *monsters, order=order, control=control, **given).turns()
+    return ready(heroes, *monsters, order=order, control=control, full=full, **given).turns()

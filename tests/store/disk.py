@@ -157,7 +157,7 @@ class Disk:
     def status(self, file: int | Path) -> Status:
         if isinstance(file, Path):
             if file in self.folders:
-                return Status(0, (0, 0), 0.0, regular=False)
+                return Status(0, (0, 0), 0.0, regular=False, folder=True)
             node = self.names_now.get(file)
             if node is None:
                 raise FileNotFoundError(errno.ENOENT, "no file", str(file))
@@ -177,6 +177,11 @@ class Disk:
         self._tick("rename")
         assert new not in self.names_now
         self.moves.append((path, new, self.names_now[path]))
+
+    def replace(self, temporary: Path, path: Path) -> None:
+        self._tick("replace")
+        node = self.names_now[temporary]
+        self.moves.append((temporary, path, node))
 
     def discard(self, path: Path) -> None:
         self._tick("discard")

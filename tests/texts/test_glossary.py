@@ -108,7 +108,7 @@ def test_what_a_key_does_is_told_in_one_form(domain: str) -> None:
 
 
 A_KEY = re.compile(r"(?<![\w’“.+-])(?<!« )([b-xz]|F\d+|Ctrl\+\w)(?![\w’”]| »|\.\s*\w)")
-ITS_OWN = re.compile(r"-keys\b|-placeholder$|-example$|-letter\b|^(cli|ui|equipment|species)-")
+ITS_OWN = re.compile(r"-keys\b|-placeholder$|-example$|-letter\b|^hand-short\b|^(cli|ui|equipment|species)-")
 """Keys of dialogs, which stay where they are; examples of what is typed; the keys themselves; codes."""
 
 

@@ -27,7 +27,6 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
-from ffapp.tui.playing import folder_typed
 from tests.shares import long_but
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
@@ -131,6 +130,23 @@ async def test_a_hero_is_told_as_one() -> None:
         assert says(app, FR("creation-hero-m"))
 
 
+async def test_all_dice_of_a_hero_are_typed_in_one_line_and_taken_when_they_are_complete() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot, "Ida", "up", "right")
+        await pilot.press(*"434")
+        assert says(app, FR("dice-typed-wanted", count=1, sides=6, kind="creation", label="luck"))
+        await pilot.press("7")
+        assert "ne peut pas montrer 7" in shown_text(app).replace("\u00a0", " ")
+        await pilot.press("backspace", "enter")
+        assert "vous en avez donné 3" in shown_text(app).replace("\u00a0", " ")
+        assert saves() == []
+        await pilot.press("6", "5")
+        hero = hero_of(app)
+        assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, 12)
+        assert says(app, FR("creation-hero-f"))
+
+
 async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -152,7 +168,7 @@ async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is
         await pilot.press("n", "2", *"Zarn", "up", "right", "enter", "4", "enter", *"34", "enter", "6", "enter")
         assert says(app, FR("dice-typed-wanted", count=2, sides=6, kind="creation", label="gold"))
         assert app.screen.query_one(DiceTray).groups[3].faces == (0, 0)
-        await pilot.press("2", "5", "enter")
+        await pilot.press("2", "5")
         hero = hero_of(app)
         assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, None)
         assert (hero.gold, hero.meals) == (10, 12)
@@ -258,7 +274,7 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         assert "copie" not in shown_text(app)
         assert app.playing.session is None
         await pilot.press("2", "enter")
-        assert says(app, FR("app-place-empty"))
+        assert says(app, FR("store-path-empty"))
         app.screen.query_one(Input).value = str(saves_folder() / "x")
         await pilot.press("enter")
         assert isinstance(app.screen, LineDialog)
@@ -270,11 +286,6 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         assert app.playing.session.saved.path.parent == tmp_path / "elsewhere"
         await pilot.press("f3")
         assert "Aïla" in shown_text(app)
-
-
-@pytest.mark.parametrize("typed", ["~nobody-here/x", "x"])
-def test_any_folder_can_be_typed(typed: str) -> None:
-    assert folder_typed(typed).is_absolute()
 
 
 async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> None:

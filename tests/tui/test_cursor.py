@@ -75,7 +75,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
         lambda: book_app(travelled()),
         {"question_mark": "Chercher un mot", "down": "Création", "d e s": "   ", "down down": "Tester son Habileté"},
     ),
-    "palette": (lambda: book_app(travelled()), {"ctrl+p": "Quelques", "down": "c          Combat", "r e p": "  "}),
+    "palette": (lambda: book_app(travelled()), {"ctrl+p": "−3e, +5or", "down": "c          Combat", "r e p": "  "}),
     "settings": (
         lambda: book_app(travelled()),
         {"f2": "Français ]", "right": "English ]", "down down": "Unicode ]", "up": "dark ]", "up up": "Everywhere"},
@@ -159,7 +159,7 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
 def test_where_it_is_wanted_it_is_seen_again_when_the_program_goes_on() -> None:
     write_settings(Settings(cursor=True, dice="instant"))
     saved(first_day)
-    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+    with Terminal(sys.executable, "-m", "ffapp", "resume", shell=True) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         send(terminal, signal.SIGTSTP)
         stopped(terminal)

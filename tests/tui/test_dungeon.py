@@ -31,7 +31,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.key_bar import Key, fitted_keys
+from ffapp.tui.kit.key_bar import Key, KeyBar, fitted_keys
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
@@ -1207,3 +1207,14 @@ def test_every_sentence_of_an_attack_ends(one_line: bool) -> None:
         assert told.endswith(".")
         assert f"{event.armour_class}." in told
         assert ".." not in told
+
+
+async def test_the_dialog_for_a_cell_leaves_the_map_and_the_keys_in_sight() -> None:
+    app = playing(turns())
+    async with app.run_test(size=(80, 24)) as pilot:
+        bar, whole = app.screen.query_one(KeyBar).region, app.screen.query_one(DungeonGrid).region
+        await pilot.press("g")
+        await pilot.pause()
+        covered = app.screen.query_one("#dialog").region
+        assert not covered.overlaps(bar)
+        assert covered.y >= whole.bottom - 1, "one row of the map at most"

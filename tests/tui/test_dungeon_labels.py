@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from ffapp.cli.document import as_text, document_of
 from ffapp.core.game import Game
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.setup import PlaceFigure
+from ffapp.texts.document import as_text, document_of
 from ffapp.tui.app import FFApp
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.table.dialogs import OrderDialog

@@ -107,7 +107,7 @@ CASES: dict[str, tuple[Callable[[], Game], Callable[[Game], Screen[Any]], list[S
             lambda game: UseAntidote(item=game.state.items[-2].id),
             lambda game: UseAntidote(item=last_item(game)),
         ],
-        2,
+        3,
     ),
     "hand": (
         played,

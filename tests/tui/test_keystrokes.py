@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from ffapp.core.game import Game
+from ffapp.gamebook.creation import ChooseDice
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.sheet import Sheet
 from ffapp.tui.pages.title import TitleScreen
@@ -14,6 +16,7 @@ from tests.shares import long_but
 from tests.tui.tables import book_app, played, press_all, settled
 from tests.tui.test_whole_game import started
 
+ORC = Foe(name="Orque", skill=7, stamina=6)
 NAME = "Ida"
 LINE = "Orque 7 6; Orque 6 5; Chef 8 8"
 
@@ -35,9 +38,22 @@ BUDGET: dict[str, tuple[int, tuple[str, ...], Callable[[], Game], Callable[[Shee
         played,
         lambda sheet: sheet.fight is not None and sheet.fight.round == 1,
     ),
+    "own dice against three": (
+        9,
+        ("space", *"65123364"),
+        lambda: played(ChooseDice(typed=True), OpenFight(enemies=(ORC, ORC, ORC), order="together")),
+        lambda sheet: sheet.fight is not None and sheet.fight.round == 1,
+    ),
+    "a fight that asks nothing": (
+        2,
+        ("l", "j"),
+        lambda: played(OpenFight(enemies=(ORC, ORC), order="in_turn")),
+        lambda sheet: sheet.fight is None and sheet.ending is None,
+    ),
     "walk": (4, ("w", "n", "8", "enter"), played, lambda sheet: sheet.clearing == 8),
     "section": (5, ("g", "2", "5", "7", "enter"), played, lambda sheet: sheet.section == 257),
     "luck": (1, ("t",), played, lambda sheet: sheet.luck.current == 8),
+    "change": (5, (":", "-", "3", "e", "enter"), played, lambda sheet: sheet.stamina.current == 16),
     "meal": (1, ("r",), hurt, lambda sheet: (sheet.stamina.current, sheet.meals) == (17, 3)),
 }
 """For each thing how many keys it may take, these keys, the game before, and what is true of the sheet after."""

@@ -26,6 +26,7 @@ from ffapp.tui.book.story import fight_dice, fight_steps
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.wrapping import wrap_text
@@ -185,9 +186,9 @@ def test_the_story_in_few_words_keeps_what_matters() -> None:
     told = [plain(short_line(TEXTS, game, step, {"gender": "f"}, UNICODE).text) for step in steps]
     assert told == [
         "Assaut 1 : 15 contre 11. Garde : touché. Serpent (20) vous touche. ✎",
-        "Tel quel : Garde perdra 2.",
+        "Tel quel : Garde perd 2.",
         (
-            "Chanceuse (1 + 2 = 3 ≤ 9) : vous perdrez 1 et 3 de poison (Serpent). "
+            "Chanceuse (1 + 2 = 3 ≤ 9) : vous perdez 1 et 3 de poison (Serpent). "
             "Garde : 10 → 8. Serpent vous blesse : 19 → 18. Poison, Endurance 18 → 15. ✎"
         ),
     ]
@@ -256,6 +257,8 @@ async def test_what_poison_has_taken_is_told_without_an_antidote_too() -> None:
         await press_all(pilot, ["b", "b"])
         assert type(app.screen).__name__ == "PoisonDialog"
         assert game.phase == "blow"
+        foot = str(app.screen.query_one("#dialog-keys", Prose).text)
+        assert foot == app.texts("play-keys-nothing"), "nothing is offered to be chosen where there is no entry"
 
 
 async def test_a_fight_of_the_night_by_keys() -> None:

@@ -210,13 +210,28 @@ async def test_typed_dice_are_asked_for_from_the_first_character_on() -> None:
         await press_all(pilot, [*"5555", "enter"])
         assert says(app, FR("refusal-dice-impossible", face=5, sides=4))
         app.screen.query_one(TextField).value = ""
-        for faces in ("1111", "1234", "4444", "2222"):
-            await press_all(pilot, [*faces, "enter"])
+        await press_all(pilot, [*"1111123444442222"])
         (ida,) = app.playing.game.state.characters
         assert (ida.strength, ida.dexterity, ida.speed, ida.initiative) == (9, 15, 21, 13)
         assert app.screen.query("#members")
         await press_all(pilot, ["d", "n", *"Zoé", "enter"])
         assert len(party_of(app)) == 2
+
+
+async def test_full_walls_are_chosen_before_the_first_character_and_after() -> None:
+    app = new_campaign()
+    async with app.run_test() as pilot:
+        assert says(app, FR("party-walls", full=False, key="w"))
+        await press_all(pilot, ["w"])
+        assert says(app, FR("party-walls", full=True, key="w"))
+        await press_all(pilot, ["d", "d", "n", *"Ida", "enter"])
+        assert app.playing.game.state.walls
+        assert len(party_of(app)) == 1
+        await press_all(pilot, ["w"])
+        assert not app.playing.game.state.walls
+        await press_all(pilot, ["u"])
+        assert app.playing.game.state.walls
+        assert says(app, FR("party-walls", full=True, key="w"))
 
 
 async def test_the_page_follows_the_phase_back_and_forth() -> None:

@@ -6,12 +6,15 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual import events
 
 from ffapp.gamebook.books import BOOKS
 from ffapp.gamebook.fight import Foe
 from ffapp.gamebook.fight_line import FightLineError, FightWords, one_line, read_fight, read_foe
 from ffapp.texts import Texts
 from ffapp.texts.fight_line import fight_words, line_problem
+from ffapp.tui.kit.fields import TextField
+from tests.tui.tables import book_app, played, press_all, settled
 
 WORDS = {(language, book): fight_words(Texts(language), BOOKS[book]) for language in Texts.available for book in BOOKS}
 every = pytest.mark.parametrize("words", WORDS.values(), ids=["-".join(key) for key in WORDS])
@@ -162,3 +165,16 @@ def test_any_paste_is_read_or_refused_and_the_one_line_says_the_same(text: str, 
     read = what(text)
     if not isinstance(read, str):
         assert what(one_line(text, words)) == read
+
+
+async def test_several_lines_are_pasted_at_once_and_opened_by_enter() -> None:
+    game = played()
+    app = book_app(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press_all(pilot, ("c",))
+        app.post_message(events.Paste("  HABILETÉ  ENDURANCE\nPremier ORQUE\t7\t6\r\nSecond ORQUE\t6\t5\n"))
+        await pilot.pause()
+        assert app.screen.query_one(TextField).value == "Premier ORQUE 7 6; Second ORQUE 6 5"
+        await press_all(pilot, ("enter",))
+        assert [(enemy.name, enemy.skill, enemy.stamina) for enemy in game.state.fight.enemies] == TWO

@@ -149,6 +149,7 @@ def test_typed_text_is_cleaned(text: str) -> None:
 
 def test_joined_emoji_are_kept_as_typed() -> None:
     assert clean_input("👨‍👩‍👧 Aïla\n") == "👨‍👩‍👧 Aïla"
+    assert clean_input("Géant\t9\t12") == "Géant 9 12"
 
 
 @both_sets

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_lines
+from ffapp.gamebook.hand_line import HandLineError, is_change, read_change
+from ffapp.texts.hand_line import hand_problem, hand_words
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first
+from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.kit.choice import Choice
 
 if TYPE_CHECKING:
@@ -15,11 +18,29 @@ if TYPE_CHECKING:
     from ffapp.tui.book.ending import EndingScreen
 
 
+def here(choices: Iterable[Choice]) -> list[Choice]:
+    """What can be chosen at an end where there is no title page to go back to."""
+    return [choice for choice in choices if choice.id != "title"]
+
+
 class BookPage(SpokenPage):
     """A page of a gamebook."""
 
     def begin(self) -> None:
         self.screen.bind_own()
+
+    def understands(self, line: str) -> bool:
+        """A change by hand, but for what begins with a key: behind that stands what it asks."""
+        return self.deed_on(line.partition(" ")[0]) is None and self.by_hand(line)
+
+    def by_hand(self, line: str) -> bool:
+        if not is_change(line):
+            return False
+        try:
+            self.host.playing.act(read_change(line, hand_words(self.texts, self.screen.sheet)))
+        except HandLineError as error:
+            self.host.talk.say(hand_problem(self.texts, error))
+        return True
 
 
 class Book(BookPage):
@@ -35,10 +56,15 @@ class Book(BookPage):
         if not self.screen.session.writable:
             yield texts("ui-read-only")
         yield self.screen.place_text()
+        yield from recalled_here(texts, self.screen.opened)
         if is_first(self.screen):
             for line in first_steps(self.screen).plain.split("\n"):
                 key, _, told = line.partition(" ")
                 yield texts("lines-row", label=key, text=told.strip())
+
+    def standing(self) -> str:
+        """What other games tell of the section, said when another one is reached."""
+        return "\n".join(recalled_here(self.texts, self.screen.opened))
 
     def choices(self) -> Iterable[Choice]:
         return choices_now(self.screen)
@@ -49,6 +75,7 @@ class Book(BookPage):
 
     def settle(self) -> bool:
         """A fight that is under way is shown, and the end once it has come."""
+        super().settle()
         before = len(self.host.stack)
         self.screen.follow()
         return len(self.host.stack) != before
@@ -64,7 +91,7 @@ class TheEnd(SpokenPage):
         return () if ending is None else outcome_lines(self.texts, self.screen.outcome(ending), self.host.glyphs)
 
     def choices(self) -> Iterable[Choice]:
-        return list(self.screen.choices())
+        return here(self.screen.choices())
 
     def settle(self) -> bool:
         """The book goes on where the end was taken back."""

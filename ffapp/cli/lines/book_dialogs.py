@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.stones import CATEGORIES
+from ffapp.texts.chronicle import plain
 from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
 from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
 from ffapp.tui.book.map_words import exit_line
@@ -109,10 +110,30 @@ class Receive(SpokenForm):
         if giver is None:
             raise GivenUp
         screen.source = tuple(CATEGORIES)[givers.index(giver)]
-        for stone in LISTED:
-            row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen.stone), low=0)
-            screen.counts[stone] = self.ask_row(row, {stone: row.value})
+        row = Number("count", words=texts("stone-name", stone=screen.stone), value=1, low=0)
+        screen.counts = {screen.stone: self.ask_row(row, {"count": 1})}
+        while line := host.ask(texts("lines-ask-stones")).strip():
+            if gives_up(line):
+                raise GivenUp
+            self._count(line)
         return super().ask("")
+
+    def _count(self, line: str) -> None:
+        """Notes how many of another kind there are: the beginning of its name, and a number where it is not one."""
+        texts, say = self.host.texts, self.host.talk.say
+        name, _, number = line.rpartition(" ")
+        count = number_in(number, ABSURD) if name else 0
+        wanted = plain(name if count else line)
+        found = [stone for stone in LISTED if plain(texts("stone-name", stone=stone)).startswith(wanted)]
+        if len(found) == 1:
+            self.screen.counts[found[0]] = count or 1
+            say(texts("lines-stones-so-far", stones=", ".join(self._so_far())))
+        else:
+            say(texts("lines-stones-which"))
+
+    def _so_far(self) -> Iterator[str]:
+        for stone, count in self.screen.counts.items():
+            yield self.host.texts("lines-row", label=self.host.texts("stone-name", stone=stone), text=str(count))
 
 
 class Notes(SpokenForm):
@@ -158,6 +179,8 @@ class Terms(SpokenForm):
     def ask(self, inline: str) -> dict[str, Any]:
         texts = self.host.texts
         chosen = pick(self.host, list(self.screen.choices()), texts("lines-ask-term"))
+        if self.host.over:
+            raise GivenUp
         if chosen is None:
             return super().ask("")
         do_on(self.screen, chosen.deed)
@@ -176,6 +199,8 @@ class FreeWalk(SpokenForm):
         if taken is None and exits:
             known = [Choice(str(index), exit_line(texts, screen.sheet.drawing, one)) for index, one in enumerate(exits)]
             picked = at_number(inline, known) if inline else pick(self.host, known, texts("lines-ask-free-way"))
+            if self.host.over:
+                raise GivenUp
             if picked is not None:
                 taken, inline = exits[int(picked.id)], ""
         if taken is not None:

@@ -41,6 +41,8 @@ class Creation(SpokenPage):
         """A line is the hero's name, but for the few that are something else."""
         host, line = self.host, typed.strip()
         key = self.deed_of(line) if len(line) > 1 or self.screen.waiting_hero is not None else None
+        if line == "?" and self.screen.waiting_hero is None:
+            host.talk.say(self.texts("lines-name-how", quit=host.quit_key))
         if is_key(line, host.quit_key) or line in LISTS:
             super().hear(line)
         elif gives_up(line):
@@ -81,6 +83,7 @@ class Creation(SpokenPage):
             if rolled is None:
                 return
         host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled)
+        host.failed = host.playing.session is None
 
     def game_changed(self, change: GameChange) -> None:
         """What was noted in another adventure is brought along."""

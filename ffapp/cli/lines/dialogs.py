@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ffapp.cli.lines import words
-from ffapp.cli.lines.questions import at_number, entry_text, gives_up, is_key
+from ffapp.cli.lines.questions import at_number, entry_text, gives_up, is_key, quits
 from ffapp.cli.lines.unseen import Spoken
 from ffapp.rulesets import named
 from ffapp.tui.kit.asking import Problem, Questions, Values
@@ -238,7 +238,7 @@ class SpokenForm(SpokenDialog):
         while True:
             line = host.ask(self.row_prompt(row, values, options))
             text = line.strip()
-            if gives_up(text):
+            if gives_up(text) or (not isinstance(row, Words) and quits(host, text)):
                 raise GivenUp
             if text == "?":
                 host.talk.say(row.hinted(host.texts))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from ffapp.cli.lines.book import here
 from ffapp.cli.lines.pages import outcome_lines
 from ffapp.cli.lines.questions import pick
 from ffapp.cli.lines.table import GridCursor, TablePage
@@ -133,7 +134,7 @@ class Dungeon(TablePage):
         if moment == "sure":
             return self.texts("dungeon-sure", left=state.actions)
         if moment in ("cleared", "ready", "program", "over"):
-            return self.texts("lines-ask-dungeon", moment=moment)
+            return self.texts("lines-ask-dungeon", moment=moment, key=self.key_for("lead_on"))
         return self.texts("lines-ask-turn", who=figure_text(self.texts, acting_figure(state)), actions=state.actions)
 
     @property
@@ -197,7 +198,7 @@ class Outcome(TablePage):
             yield texts("lines-stands", who=one.name, cell="", left=one.left, hit_points=one.hit_points)
 
     def choices(self) -> Iterable[Choice]:
-        return list(self.screen.choices())
+        return here(self.screen.choices())
 
     def asks(self) -> str:
-        return self.texts("lines-ask-dungeon", moment="over")
+        return self.texts("lines-ask-dungeon", moment="over", key="")

@@ -24,6 +24,7 @@ from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.playing import Playing
+from ffapp.tui.remembering import Memory
 from ffapp.tui.session import GameChange
 
 if TYPE_CHECKING:
@@ -75,10 +76,11 @@ class Host:
         self.keys = Keys(self.settings.keys)
         self._texts = texts(self.settings, self.key_text)
         self.playing = Playing(cast("FFApp", self), shelf)
+        self.memory = Memory(cast("FFApp", self))
         self.book = ""
         self.over = False
         self.failed = False
-        """Whether the save that was asked for could not be opened."""
+        """Whether the save that was asked for could not be opened, or made."""
         self.pending = ""
         self.stack: list[Spoken] = []
         self._later: deque[Callable[[], object]] = deque()

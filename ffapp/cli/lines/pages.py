@@ -82,6 +82,10 @@ class SpokenPage(Spoken):
         """Whether a line has been done that is no key, no number and no word."""
         return False
 
+    def by_hand(self, line: str) -> bool:
+        """Whether a line was a change by hand: it is made then, or said why not."""
+        return False
+
     def points(self, name: str, rest: str) -> bool:
         """Asks, before a deed is done, for what the screen points at. Returns whether it is to be done."""
         return True
@@ -133,10 +137,13 @@ class SpokenPage(Spoken):
         if plain(line) == plain(self._typed_as("enter")):
             line = ""
         first, _, rest = line.partition(" ")
+        if line.startswith(":"):
+            first, rest = ":", line[1:]
         if not line:
             self._return()
         elif first in LISTS:
-            self.list_deeds(rest.strip())
+            if not (rest.strip() and self.by_hand(rest.strip())):
+                self.list_deeds(rest.strip())
         elif is_key(line, host.quit_key):
             host.over = True
         elif gives_up(line):
@@ -219,12 +226,19 @@ class SpokenPage(Spoken):
         whole of that."""
         deeds = self.deeds()
         wanted = plain(typed)
-        for deed in deeds:
-            if any(is_key(typed, self._typed_as(key)) for key in self.keys_of(deed)):
-                return deed
+        found = self.deed_on(typed)
+        if found is not None:
+            return found
         for deed in deeds if len(wanted) >= LEAST else ():
             title = plain(self.title_of(deed))
             if title == wanted or ((deed.dialog or deed.leads_to) and title.startswith(wanted)):
+                return deed
+        return None
+
+    def deed_on(self, key: str) -> Deed[Any] | None:
+        """The deed of a key as it was typed."""
+        for deed in self.deeds():
+            if any(is_key(key, self._typed_as(known)) for known in self.keys_of(deed)):
                 return deed
         return None
 
@@ -268,6 +282,8 @@ class SpokenPage(Spoken):
             self.texts("lines-deed", number=0, key=host.quit_key, title=self.texts("app-key-quit"), reason="")
         )
         host.talk.say(self.texts("lines-words", words=", ".join(self._words())))
+        if self.screen.typed_hint:
+            host.talk.say(self.texts("lines-hand"))
         line = wanted or host.ask(self.texts("lines-ask-deed")).strip()
         number = number_in(line, len(deeds))
         if number:
@@ -292,6 +308,7 @@ PLACES: Final = {
     "fight": "ffapp.cli.lines.fight:Fighting",
     "map": "ffapp.cli.lines.chart:Chart",
     "history": "ffapp.cli.lines.past:Past",
+    "stats": "ffapp.cli.lines.stats:Stats",
     "ending": "ffapp.cli.lines.book:TheEnd",
     "party": "ffapp.cli.lines.setup:Party",
     "setup": "ffapp.cli.lines.setup:Setup",

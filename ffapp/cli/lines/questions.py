@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from ffapp.core.bounds import number_typed
@@ -12,7 +13,7 @@ from ffapp.texts.chronicle import plain
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
-from ffapp.tui.kit.typed_dice import asked, typed_faces
+from ffapp.tui.kit.typed_dice import Handful, NextRoll, Throw, asked, lacking, read_dice, too_few, whose
 from ffapp.visible import clean_input
 
 if TYPE_CHECKING:
@@ -45,6 +46,14 @@ def is_key(typed: str, told: str) -> bool:
     return typed == told or (len(told) > 1 and plain(typed) == plain(told))
 
 
+def quits(host: Host, line: str) -> bool:
+    """Whether a line is the key that ends the program, which it then does."""
+    if is_key(line, host.quit_key):
+        host.over = True
+        return True
+    return False
+
+
 def number_in(text: str, most: int) -> int:
     """The number from 1 to `most` that a text is; 0 for anything else."""
     return number_typed(text, most) or 0
@@ -66,7 +75,7 @@ def sure(host: Host, question: str) -> bool:
         line = plain(host.ask(texts("lines-sure-keys")).strip())
         if line in yes:
             return True
-        if line in no or gives_up(line):
+        if line in no or gives_up(line) or quits(host, line):
             host.talk.say(texts("lines-not-done"))
             return False
         host.talk.say(texts("lines-unsure-keys"))
@@ -96,7 +105,7 @@ def pick(host: Host, choices: Sequence[Choice], prompt: str) -> Choice | None:
         host.talk.say(entry_text(host, str(number), entry))
     while True:
         line = host.ask(prompt).strip()
-        if not line or gives_up(line):
+        if not line or gives_up(line) or quits(host, line):
             return None
         found = at_number(line, choices)
         if found is not None and found.allowed:
@@ -118,25 +127,51 @@ def line(host: Host, dialog: LineDialog) -> str | None:
         host.talk.say(why_not)
 
 
-def faces(host: Host, next_roll: Callable[[Faces], RollNeeded | None]) -> Faces | None:
-    """What the player's dice show, roll by roll; None where it is given up. `next_roll` tells what is wanted after some
-    faces, and raises `Refusal`."""
+def faces(host: Host, next_roll: NextRoll) -> Faces | None:
+    """What the player's dice show, all in one line or roll by roll; None where it is given up. `next_roll` tells what
+    is wanted after some faces, and raises `Refusal`."""
     texts, arguments = host.texts, host.playing.arguments
     found: Faces = ()
     how = ""
+    _tell_rolls(host, next_roll)
     while (needed := next_roll(found)) is not None:
-        told = asked(texts, needed)
+        told = asked(texts, *(throw.needed for throw in _rolls(next_roll, found)))
         host.talk.say("" if told.how == how else told.how)
         how = told.how
         typed = host.ask(told.wanted).strip()
-        if gives_up(typed):
+        if gives_up(typed) or quits(host, typed):
             host.talk.say(texts("lines-not-done"))
             return None
+        after = partial(_after, next_roll, found)
         try:
-            rolled = typed_faces(typed, needed)
-            next_roll(found + rolled)
+            handful = read_dice(typed, after, ended=True)
+            if not handful.throws:
+                raise Refusal("dice-unreadable", count=needed.count, sides=needed.sides)
+            if not handful.throws[-1].whole:
+                raise too_few(after, handful)
         except Refusal as refusal:
             host.talk.say(tell_refusal(texts, refusal, arguments))
             continue
-        found += rolled
+        found += handful.faces
     return found
+
+
+def _after(next_roll: NextRoll, found: Faces, faces: Faces) -> RollNeeded | None:
+    """The roll that is wanted after some faces behind those that were found before."""
+    return next_roll(found + faces)
+
+
+def _rolls(next_roll: NextRoll, found: Faces) -> list[Throw]:
+    """The rolls that are wanted after some faces, as far as they are known."""
+    return lacking(partial(_after, next_roll, found), Handful((), complete=False))[0]
+
+
+def _tell_rolls(host: Host, next_roll: NextRoll) -> None:
+    """Says whose dice are wanted, in their order, where they are several rolls."""
+    texts, rolls = host.texts, _rolls(next_roll, ())
+    if len(rolls) > 1:
+        told = (
+            texts("lines-dice-of", whose=whose(texts, one.needed), count=one.needed.count, sides=one.needed.sides)
+            for one in rolls
+        )
+        host.talk.say(texts("lines-dice", rolls=", ".join(told)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
-from ffapp.cli.document import Section, document_of
 from ffapp.cli.lines.questions import number_in
 from ffapp.core.errors import Refusal
 from ffapp.texts.chronicle import plain
+from ffapp.texts.document import Section, document_of
 from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.texts.telling import tell_refusal
 

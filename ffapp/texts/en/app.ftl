@@ -9,7 +9,7 @@ app-tip-settings = Set language, theme, dice, keys
 app-key-title = Back to the title
 app-tip-title = Close the game (everything is already saved) and go back to the title screen
 app-key-palette = More…
-app-tip-palette = See all that can be done here, with its key, look for it by its name and do it
+app-tip-palette = See all that can be done here, with its key, look for it by its name and do it; type a change of the sheet
 app-settings-not-here = The settings open from the page: first close what is on top of it.
 app-key-quit = Quit
 app-tip-quit = Close the game and the program; everything is already saved
@@ -65,7 +65,6 @@ app-not-made-elsewhere = Keep my games in another folder
 app-not-made-where = In which folder? It is used until the end of this session; FFAPP_HOME, in the environment, sets it for good.
 app-place-title = Another folder
 app-place-which = In which folder should the game continue? It will be copied there in full; the old file stays where it is.
-app-place-empty = The name of a folder is needed.
 
 ## Faults and small windows
 

@@ -9,6 +9,7 @@ cli-option-unknown = There is no option { $word } here.
 cli-option-flag = The option { $word } takes no value.
 cli-option-value = The option { $word } needs a value.
 cli-option-choice = The option { $word } cannot be “{ $value }”. Possible values: { $choices }.
+cli-option-format = The option { $word } does not go with --format { $value }.
 cli-option-count = The option { $word } takes a whole number, not “{ $value }”.
 cli-option-twice = The option { $word } is given twice: it can have only one value.
 cli-option-number = The option { $word } takes a number from { $low } to { $high }, not “{ $value }”.
@@ -444,12 +445,13 @@ cli-usage-new = Usage: ffapp new BOOK
 cli-usage-resume = Usage: ffapp resume [SAVE]
 cli-usage-play-text = Usage: ffapp play-text SAVE|BOOK
 cli-usage-saves = Usage: ffapp saves [--archived] [--json]
-cli-usage-show = Usage: ffapp show SAVE [--format text|markdown|json] [--journal[=NUMBER]]
+cli-usage-show = Usage: ffapp show SAVE [--format text|markdown|json|html] [--journal[=NUMBER]] [-o FILE]
 cli-usage-verify = Usage: ffapp verify SAVE… [--redecide]
 cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
 cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
+cli-usage-stats = Usage: ffapp stats [BOOK] [--json]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
 cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage: ffapp completions bash|zsh|fish
@@ -468,6 +470,7 @@ cli-help-all =
     ffapp export SAVE [FILE]           the game as a file of commands for “run”
     ffapp run BOOK|SAVE FILE|-         plays a file of commands, without a screen
     ffapp odds SAVE|FIGHT                    the odds of a fight, reckoned exactly
+    ffapp stats [BOOK]                       what was lived in all games, and the dice
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp serve                        plays in a browser
     ffapp where                        where saves, dungeons, settings and the crash log are kept
@@ -505,8 +508,10 @@ cli-help-saves =
 cli-help-show =
     Shows a game without touching it.
 
-    --format     text (the default), markdown or json
+    --format     text (the default), markdown, json, or html: the whole game as one page to keep, with sheet,
+                 map, curves, notes and a journal by sections
     --journal    the whole journal instead of its last lines; --journal=NUMBER for so many
+    --output, -o the html page in a new file, or in a folder; without it, on standard output
 cli-help-verify =
     Checks saves without touching them: lines, chain, states, dice.
 
@@ -546,6 +551,19 @@ cli-help-odds =
 
     Antidotes carried are not reckoned with. Where there are too many states, fights are played, and the
     error is told.
+cli-help-stats =
+    Counts what was lived in all games of a book, archived ones too: sections, endings, deaths by
+    section and by cause, fights by enemy, length of games, and the dice, those typed by hand apart
+    from the game’s, with what chance would have given. Without BOOK: all in which something was
+    played.
+
+    What was undone has not happened. A copy counts from where it was copied. What can be read of a
+    damaged save counts, the rest is said (code 1). To be quick the next time an index is kept beside
+    the saves; it can be deleted and nothing is lost.
+
+    Books: { $rulesets }.
+
+    --json       a JSON object for each book
 cli-help-serve =
     Serves the game to browsers, until Ctrl+C. Each page is a program of its own; to close it closes its
     game. It needs the extra “web”: pip install "ffapp[web]"

@@ -64,6 +64,27 @@ dice-typed-wanted = Roll { dice-count } { $kind ->
     [curse] for the price of the curse
    *[free] as the section asks
 }.
+dice-typed-whose = { $kind ->
+    [enemy] { $label }
+    [attack] { $sides ->
+        [20] { figure-by }
+       *[other] You
+    }
+    [initiative] { figure-by }
+    [damage] { dice-kind-damage }
+    [luck] { score-luck }
+    [skill] { score-skill }
+    [creation] { $label ->
+        [strength] Strength
+        [dexterity] Dexterity
+        [speed] Speed
+        [initiative] Initiative
+       *[other] { NAME("score", $label) }
+    }
+    [curse] { dice-kind-curse }
+   *[free] { dice-kind-free }
+}
+dice-typed-placeholder = e.g. { $example }
 dice-typed-progress = { $of ->
     [0] Roll { $at }
    *[other] Roll { $at } of { $of }
@@ -78,3 +99,10 @@ dice-compared = { $total } { $within ->
     [yes] ≤
    *[no] >
 } { $limit }
+
+# Whose dice: a key of the book, the fight and the dungeon.
+
+dice-key-dice = My own dice
+dice-tip-dice = Roll real dice and type their faces, from the next roll on
+dice-key-dice_program = The game’s dice
+dice-tip-dice_program = Have the game roll the dice again, instead of typing their faces

@@ -28,6 +28,10 @@ event-DiceChosen = { $typed ->
     [yes] From now on you roll your own dice.
    *[no] From now on the game rolls the dice for you.
 }
+event-WallsChosen = { $full ->
+    [yes] Walls are full: obstacles and enemies are walked around, and obstacles hide.
+   *[no] Walls are those of the rules: nothing between two cells is in the way.
+}
 
 ## Tests and dice
 
@@ -720,7 +724,9 @@ event-ContextTold = { $title_given ->
 event-ControlChosen = { $control ->
     [master] The game master plays the monsters.
     [nearest] The game plays the monsters: they strike the nearest.
-   *[weakest] The game plays the monsters: they strike the weakest.
+    [weakest] The game plays the monsters: they strike the weakest.
+    [cautious] The game plays the monsters: cautious, they retreat once hurt.
+   *[guard] The game plays the monsters: they guard their posts.
 }
 event-MonsterAdded = New monster: { figure-name }{ $cell_given ->
     [yes] , at { $cell }

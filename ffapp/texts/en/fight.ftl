@@ -108,15 +108,21 @@ fight-escape-is = { $allowed ->
    *[no] No escape
 }
 fight-dead = dead
-fight-escape-how = { $key }, then “{ $terms }”, to allow it.
+fight-escape-how = { $direct ->
+    [yes] { $key } (“{ $terms }”) to allow it.
+   *[no] { $key }, then “{ $terms }”, to allow it.
+}
 fight-story = Story of the fight
 fight-past = { $ending ->
-    [won] Fight won against { fight-past-names }
-    [escaped] Escape from { fight-past-names }
-    [ended] Fight ended against { fight-past-names }
-    [off] Fight opened by mistake against { fight-past-names }
-    [dead] Deadly fight against { fight-past-names }
-   *[over] Fight left open against { fight-past-names }
+    [won] Fight won against { $against }
+    [escaped] Escape from { $against }
+    [ended] Fight ended against { $against }
+    [off] Fight opened by mistake against { $against }
+    [dead] Deadly fight against { $against }
+   *[over] Fight left open against { $against }
+}{ $slain_given ->
+    [yes] , with { $slain } slain
+   *[no] {""}
 }{ $rounds ->
     [0] {""}
     [one] {" "}in { $rounds } Attack Round
@@ -293,6 +299,18 @@ fight-key-luck = Luck
 fight-tip-luck = Test your Luck, on the blow that waits if there is one
 fight-key-escape = Escape
 fight-tip-escape = Escape, if the section allows it, at the price it names
+fight-key-on = To the end
+fight-tip-on = Fight one Attack Round after another, to the end of the fight, to a question, or to the Stamina that is chosen
+fight-key-mark = To the end…
+fight-tip-mark = Choose the Stamina at which Attack Rounds in a row stop, and fight them
+fight-key-spare = No Luck
+fight-tip-spare = Ask for Luck in this fight only where it can save your life
+fight-key-unspare = With Luck
+fight-tip-unspare = Ask for Luck on every blow again
+fight-spared = Luck spared
+fight-on-title = To the end
+fight-on-intro = Attack Rounds follow each other to the end of the fight, to a question, or down to this Stamina. Each is undone by itself.
+fight-on-mark = Stop at (0: never)
 fight-key-note = Note
 fight-tip-note = Take a note
 fight-key-plain = As it is
@@ -407,12 +425,12 @@ fight-told-LuckTested = { $lucky ->
 }
 fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
-        [yes] As it is: { $name } will lose { $amount }.
-       *[no] As it is: you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] As it is: { $name } loses { $amount }.
+       *[no] As it is: you lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
-        [yes] { $name } will lose { $amount }.
-       *[no] you will lose { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] { $name } loses { $amount }.
+       *[no] you lose { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

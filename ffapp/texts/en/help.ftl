@@ -63,6 +63,8 @@ help-fight-body =
 
     An enemy at 0 is dead, and the fight is won when all are. If you fall in the same Attack Round as the last of them, it is a defeat.
 
+    At your pace: { KEY("fight.on") } fights one Attack Round after another, to the end of the fight, to a question, or to the Stamina that { KEY("fight.mark") } chooses. { KEY("fight.spare") } spares your Luck: you are asked for it only where it can save your life. Each Attack Round stays in the journal and is undone by itself.
+
     A weapon is chosen before the first Attack Round. Between two rounds, and where the section orders it, you can correct an enemy’s scores, add an enemy, change weapons or the terms of the fight, or end it.
 
 help-enemies-title = Several enemies
@@ -269,7 +271,7 @@ help-night-map-body =
 
 help-dice-title = Dice
 help-dice-body =
-    The game rolls the dice, or you roll your own and type their faces. You can change your mind at any time. Typed dice stay marked as such in the journal, and an impossible face is refused.
+    The game rolls the dice, or you roll your own and type their faces: all those of an Attack Round or of a creation in one line, with or without spaces, in the order that the question shows; with the last one they are taken. You can change your mind at any time: { KEY("book.dice") } in the book and in a fight, { KEY("dungeon.dice") } in a dungeon. Typed dice stay marked as such in the journal, and an impossible face is refused.
 
     The game’s dice come from a seed that is saved with it. Each kind of roll has a sequence of its own: nothing slipped in between changes the next die.
 
@@ -286,6 +288,8 @@ help-hand-body =
     The book always has the last word. Whatever a section orders, the sheet can do by hand, with its reason in the journal: gain or lose points, gold, meals, items; change an initial value; go to a section; roll any dice; take notes; open a fight, change its terms or end it.
 
     Gold, meals and items do not go below 0: you cannot spend what you do not have. A loss of points takes what there is; a payment in points must be made in full. A change that would kill you asks first.
+
+    A change can be typed as one line as well, where all actions are listed ({ KEY("app.palette") }): the sign, how much, of what, then the reason if you like. “-3st”, “+5gold”, “-1l the fall”, “+1 meal”, “stamina -2”. A sign alone is one point, and the first letters of a name are enough. Right behind the name, “!” lets a gain go beyond the initial value, “/” changes the initial value, “$” is a payment. What would follow is told before it is noted; Tab completes the line.
 
     By the mouse, what the book shows answers as its key does: a score is tested or corrected; purse, pack, dice, map and whatever else stands there open. The wheel over a score changes it by a point a notch, once you have allowed it; several notches in a row are one change, undone by one key.
 
@@ -333,6 +337,7 @@ help-table-turn-body =
     On its turn a figure has three actions: move, attack, equip or pick up. The same one can be repeated, and the turn can be ended early ({ KEY("dungeon.end_turn") }, twice).
 
     • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells are marked; { KEY("dungeon.about") } says what each sign means, of figures and of things.
+    • Full walls, a choice before setting out ({ KEY("party.walls") }): obstacles and enemies are walked around, within the same number of cells, and a shot needs a line of sight that no obstacle cuts, the same both ways. Between two obstacles that meet in a corner one steps and sees.
     • Arrows aim at a cell, { KEY("dungeon.cell") } types one (E5), Enter goes there; Esc cancels.
     • { KEY("dungeon.pick_up") } picks up an item in the same cell; where there are several, a list opens.
     • { KEY("dungeon.comment") } comments, as a player or as the master, at any time. The settings ({ KEY("app.settings") }) say whether the screen offers it after each action.
@@ -343,7 +348,7 @@ help-table-attack-title = Attacking
 help-table-attack-body =
     Tab goes from one target in range to the next, and tells the odds before the roll: “+5 against AC 18: 14 or more (35%)”. AC is the armour class. Enter strikes.
 
-    The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: equalling it is not enough. A 1 or a 20 is nothing special. On a hit the weapon’s dice are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing.
+    The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: equalling it is not enough. A 1 or a 20 is nothing special. On a hit the weapon’s dice are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing, unless they are full.
 
     Empty hands cannot attack. Without armour the armour class is 0.
 
@@ -359,7 +364,14 @@ help-table-equipment-body =
 
 help-table-monsters-title = Monsters
 help-table-monsters-body =
-    A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it: against the nearest character, or the weakest of those it can reach.
+    A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it, by the temper chosen for the dungeon, or for it alone in the editor:
+
+    • the nearest: against the first it can get at;
+    • the weakest: against whoever will fall to the fewest blows;
+    • cautious: against the most dangerous; at half its hit points its last action takes it away;
+    • guard: against whoever comes near its post, to which it returns.
+
+    An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 
     When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after going back it waits for Space or Enter before it goes on.
 
@@ -370,3 +382,11 @@ help-table-end-body =
     If even one character dies, the game is lost for all. The master may also declare defeat ({ KEY("dungeon.declare") }) when nobody can act any more.
 
     After the end you can still read, comment and, if the mode allows it, go back.
+
+help-memory-title = From one game to another
+help-memory-body =
+    At the section that you read, the book tells how often other games have read it, who died there and of what, and the notes taken there; before an enemy, how fights against those of its name went. A setting (Memory) leaves only your notes, or nothing.
+
+    Only what has happened counts: what was undone is forgotten. Archived games count. A copy counts from where it was copied. Of a damaged save, what can be read counts.
+
+    The page of statistics counts all of this, book by book, and the dice: how often each face and each sum of two, what chance would have given, and whether that is surprising. Dice typed by hand are apart.

@@ -44,7 +44,7 @@ lines-ask-deed = Number, key, or Enter?
 lines-ask-party = The party. What do you do?
 lines-ask-setup = The dungeon. What do you do?
 lines-ask-dungeon = { $moment ->
-    [cleared] Dungeon cleared. What do you do?
+    [cleared] Dungeon cleared. { $key } to the next one?
     [ready] Before the first turn. What do you do?
     [program] Enter to let the monsters play?
    *[over] Campaign over. What do you do?
@@ -66,6 +66,9 @@ lines-entry = { $number }: { $text }{ $hint_given ->
     [yes] {" "}(not now)
    *[no] {""}
 }
+lines-dice = In this order, in one line or several: { $rolls }.
+lines-dice-of = { $whose } ({ dice-count })
+lines-hand = A change of the sheet is typed as it is: -3st, +5gold, -1l reason.
 lines-deed = { $number ->
     [0] {""}
    *[other] { $number }.{" "}
@@ -85,6 +88,10 @@ lines-enemy = { $number }: { $name }, Skill { $skill }, { $stamina ->
    *[other] Stamina { $stamina }
 }{ $aimed ->
     [yes] , aimed at
+   *[no] {""}
+}
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(counts as { $effective })
    *[no] {""}
 }
 lines-you = You: Stamina { $stamina }, Luck { $luck }.
@@ -129,6 +136,9 @@ lines-editor-how = A cell (E5) or up, down, left, right: go there. Enter: what c
 lines-help-how = Help and a number, or the beginning of a title.
 lines-stones-receive = + and a key: note stones received.
 lines-stones-lose = - and a key: note stones lost.
+lines-ask-stones = Others? Name and number, Enter for none.
+lines-stones-so-far = Noted: { $stones }.
+lines-stones-which = The beginning of the name of one kind of Stone, and how many.
 lines-magic-add = +: note something new.
 lines-magic-keys = c and a key: change what is noted.
 lines-magic-lose = - and a key: note a loss.
@@ -154,6 +164,7 @@ lines-no-topic = No title of the help begins like that.
 lines-no-place = This place is not on the map.
 lines-no-step = There is no moment of that number.
 lines-move-unread = Two numbers, 2 -1, say.
+lines-name-how = First the name of the hero; then who it is, how much can be undone, and whose dice. { $quit }: quit.
 lines-name-first = Type the name.
 lines-nothing = Nothing changes.
 

@@ -9,6 +9,10 @@ party-dice = { $typed ->
     [yes] Dice: yours, typed
    *[no] Dice: the game’s
 } ({ $key })
+party-walls = { $full ->
+    [yes] Walls: full
+   *[no] Walls: of the rules
+} ({ $key })
 party-undo = Going back: { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
@@ -40,7 +44,7 @@ party-trait = { $trait ->
     [speed] Speed
    *[initiative] Initiative
 }
-party-effective = with what is in hand and worn
+party-effective = (with what is in hand and worn)
 party-derived = Hit points { $left } / { $hit_points }
 party-points = Hit points
 party-armour = Armour class
@@ -85,6 +89,8 @@ party-key-remove = Remove
 party-tip-remove = Remove the chosen character from the table
 party-key-dice = Dice
 party-tip-dice = Let the game roll the dice, or type your own
+party-key-walls = Walls
+party-tip-walls = Choose, before setting out, whether obstacles and enemies are in the way and whether obstacles hide
 party-key-undo_mode = Going back
 party-tip-undo_mode = Choose what can be undone, before the first character
 party-key-undo = Undo

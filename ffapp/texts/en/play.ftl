@@ -5,6 +5,8 @@ play-keys-form = Enter: accept{ $number ->
    *[no] {""}
 } · Tab: go to the next field · Esc: cancel
 play-keys-single = Enter: accept · Esc: cancel
+play-keys-nothing = Esc: close
+play-keys-question = Digit, or arrows then Enter: choose · Esc: close
 play-keys-menu = Digit or Enter: choose · Esc: close
 play-keys-notes = Enter: save · Tab: go to the notes (Enter: change, x: strike out) · Esc: close
 play-keys-help = { $sentence ->
@@ -12,6 +14,7 @@ play-keys-help = { $sentence ->
    *[no] · { $key }: help
 }
 play-would-lose = What you have written would be lost. Press Esc again to discard it.
+play-goes-on = { $count } Attack Rounds in a row: the same key goes on.
 play-undone = Undone: { $what }
 play-redone = Redone: { $what }
 play-go-placeholder = e.g. 34

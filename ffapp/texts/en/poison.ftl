@@ -10,7 +10,12 @@ poison-waiting = { $venom ->
     [one] { $venom } point of poison is about to take hold: an antidote can prevent it.
    *[other] { $venom } points of poison are about to take hold: an antidote can prevent them.
 }
-poison-no-antidote = No antidote in the backpack. When you find one, note it among the items, with what it cures.
+poison-no-antidote = No antidote in the backpack. Type the one that you find here: “Blue phial 4”.
+poison-note = Note an antidote
+poison-note-placeholder = e.g. Blue phial 4
+poison-note-nameless = Antidote
+poison-note-how = Its name, then how many points it cures (no number: all of them).
+poison-note-whole = A whole number of points is needed: { $given } is not one.
 poison-cure = { $prevented ->
     [0] { $cured ->
         [one] cures { $cured } point

@@ -61,3 +61,4 @@ ui-key-right = Right
 ui-key-backspace = Backspace
 ui-key-ctrl = Ctrl
 ui-key-shift = Shift
+ui-key-alt = Alt

@@ -9,7 +9,7 @@ app-tip-settings = Régler la langue, le thème, les dés, les touches
 app-key-title = Retour au titre
 app-tip-title = Fermer la partie (tout est déjà enregistré) et revenir à l’écran de titre
 app-key-palette = Plus…
-app-tip-palette = Voir tout ce qui peut se faire ici, avec sa touche, le chercher par son nom et le faire
+app-tip-palette = Voir tout ce qui peut se faire ici, avec sa touche, le chercher par son nom et le faire ; taper un changement de la feuille
 app-settings-not-here = Les réglages s’ouvrent depuis la page : fermez d’abord ce qui est par-dessus.
 app-key-quit = Quitter
 app-tip-quit = Fermer la partie et le programme ; tout est déjà enregistré
@@ -65,7 +65,6 @@ app-not-made-elsewhere = Garder mes parties dans un autre dossier
 app-not-made-where = Dans quel dossier ? Il vaut jusqu’à la fin de cette séance ; FFAPP_HOME, dans l’environnement, le fixe pour toujours.
 app-place-title = Un autre dossier
 app-place-which = Dans quel dossier la partie doit-elle continuer ? Elle y sera copiée en entier ; l’ancien fichier reste où il est.
-app-place-empty = Il faut le nom d’un dossier.
 
 ## Panne et petite fenêtre
 

@@ -9,6 +9,7 @@ cli-option-unknown = L’option { $word } n’existe pas ici.
 cli-option-flag = L’option { $word } ne prend pas de valeur.
 cli-option-value = Il manque la valeur de l’option { $word }.
 cli-option-choice = L’option { $word } ne peut pas valoir « { $value } ». Valeurs possibles : { $choices }.
+cli-option-format = L’option { $word } ne va pas avec --format { $value }.
 cli-option-count = L’option { $word } attend un nombre entier, pas « { $value } ».
 cli-option-twice = L’option { $word } est donnée deux fois : elle ne peut avoir qu’une valeur.
 cli-option-number = L’option { $word } attend un nombre de { $low } à { $high }, pas « { $value } ».
@@ -445,12 +446,13 @@ cli-usage-new = Usage : ffapp new LIVRE
 cli-usage-resume = Usage : ffapp resume [SAUVEGARDE]
 cli-usage-play-text = Usage : ffapp play-text SAUVEGARDE|LIVRE
 cli-usage-saves = Usage : ffapp saves [--archived] [--json]
-cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json] [--journal[=NOMBRE]]
+cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json|html] [--journal[=NOMBRE]] [-o FICHIER]
 cli-usage-verify = Usage : ffapp verify SAUVEGARDE… [--redecide]
 cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
 cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
+cli-usage-stats = Usage : ffapp stats [LIVRE] [--json]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
 cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
@@ -469,6 +471,7 @@ cli-help-all =
     ffapp export SAUVEGARDE [FICHIER]        la partie en fichier de commandes pour « run »
     ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
     ffapp odds SAUVEGARDE|COMBAT             les chances d’un combat, calculées exactement
+    ffapp stats [LIVRE]                      ce qui a été vécu dans toutes les parties, et les dés
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp serve                              joue dans un navigateur
     ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
@@ -506,8 +509,10 @@ cli-help-saves =
 cli-help-show =
     Montre une partie sans y toucher.
 
-    --format     text (par défaut), markdown ou json
+    --format     text (par défaut), markdown, json, ou html : toute la partie en une page à garder, avec
+                 feuille, carte, courbes, notes et journal par paragraphes
     --journal    tout le journal au lieu des dernières lignes ; --journal=NOMBRE pour en choisir la longueur
+    --output, -o la page html dans un nouveau fichier, ou dans un dossier ; sans elle, sur la sortie standard
 cli-help-verify =
     Vérifie des sauvegardes sans y toucher : lignes, enchaînement, états, dés.
 
@@ -547,6 +552,19 @@ cli-help-odds =
 
     Les antidotes portés ne sont pas comptés. Où il y a trop d’états, des combats sont joués, et l’erreur
     est dite.
+cli-help-stats =
+    Compte ce qui a été vécu dans toutes les parties d’un livre, même archivées : paragraphes, fins,
+    morts par paragraphe et par cause, combats par ennemi, longueur des parties, et les dés, ceux
+    tapés à la main à part de ceux du jeu, avec ce que le hasard aurait donné. Sans LIVRE : tous ceux
+    où quelque chose a été joué.
+
+    Ce qui a été annulé n’a pas eu lieu. Une copie compte à partir de là où elle a été copiée. Ce qui
+    se lit d’une sauvegarde abîmée compte, le reste est dit (code 1). Pour aller vite la fois
+    suivante, un index est gardé près des sauvegardes ; il peut être effacé sans rien perdre.
+
+    Livres : { $rulesets }.
+
+    --json       un objet JSON par livre
 cli-help-serve =
     Sert le jeu à des navigateurs, jusqu’à Ctrl+C. Chaque page est un programme à part ; la fermer ferme
     sa partie. Il faut l’extra « web » : pip install "ffapp[web]"

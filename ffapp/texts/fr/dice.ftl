@@ -64,6 +64,27 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
     [curse] pour le prix de la malédiction
    *[free] comme le demande le paragraphe
 }.
+dice-typed-whose = { $kind ->
+    [enemy] { $label }
+    [attack] { $sides ->
+        [20] { figure-by }
+       *[other] Vous
+    }
+    [initiative] { figure-by }
+    [damage] { dice-kind-damage }
+    [luck] { score-luck }
+    [skill] { score-skill }
+    [creation] { $label ->
+        [strength] Force
+        [dexterity] Dextérité
+        [speed] Vitesse
+        [initiative] Initiative
+       *[other] { NAME("score", $label) }
+    }
+    [curse] { dice-kind-curse }
+   *[free] { dice-kind-free }
+}
+dice-typed-placeholder = p. ex. { $example }
 dice-typed-progress = { $of ->
     [0] Jet { $at }
    *[other] Jet { $at } sur { $of }
@@ -78,3 +99,10 @@ dice-compared = { $total } { $within ->
     [yes] ≤
    *[no] >
 } { $limit }
+
+# À qui sont les dés : touche du livre, du combat et du donjon.
+
+dice-key-dice = Mes propres dés
+dice-tip-dice = Lancer de vrais dés et en taper les faces, dès le prochain jet
+dice-key-dice_program = Dés du jeu
+dice-tip-dice_program = Laisser de nouveau le jeu lancer les dés, au lieu d’en taper les faces

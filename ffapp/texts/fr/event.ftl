@@ -27,6 +27,10 @@ event-DiceChosen = { $typed ->
     [yes] Vous lancez désormais vos propres dés.
    *[no] Le jeu lance désormais les dés pour vous.
 }
+event-WallsChosen = { $full ->
+    [yes] Les murs sont pleins : on contourne obstacles et adversaires, et un obstacle cache.
+   *[no] Les murs sont ceux de la règle : rien de ce qui est entre deux cases ne gêne.
+}
 
 ## Tests and dice
 
@@ -744,7 +748,9 @@ event-ContextTold = { $title_given ->
 event-ControlChosen = { $control ->
     [master] Le maître du jeu joue les monstres.
     [nearest] Le jeu joue les monstres : ils frappent au plus près.
-   *[weakest] Le jeu joue les monstres : ils frappent le plus faible.
+    [weakest] Le jeu joue les monstres : ils frappent le plus faible.
+    [cautious] Le jeu joue les monstres : prudents, ils reculent une fois blessés.
+   *[guard] Le jeu joue les monstres : ils gardent leur poste.
 }
 event-MonsterAdded = Nouveau monstre : { figure-name }{ $cell_given ->
     [yes] , en { $cell }

@@ -108,15 +108,21 @@ fight-escape-is = { $allowed ->
    *[no] Fuite impossible
 }
 fight-dead = à terre
-fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
+fight-escape-how = { $direct ->
+    [yes] { $key } (« { $terms } ») pour l’accorder.
+   *[no] { $key }, puis « { $terms } », pour l’accorder.
+}
 fight-story = Récit du combat
 fight-past = { $ending ->
-    [won] Combat gagné contre { fight-past-names }
-    [escaped] Fuite devant { fight-past-names }
-    [ended] Combat arrêté contre { fight-past-names }
-    [off] Combat ouvert par mégarde contre { fight-past-names }
-    [dead] Combat mortel contre { fight-past-names }
-   *[over] Combat inachevé contre { fight-past-names }
+    [won] Combat gagné contre { $against }
+    [escaped] Fuite devant { $against }
+    [ended] Combat arrêté contre { $against }
+    [off] Combat ouvert par mégarde contre { $against }
+    [dead] Combat mortel contre { $against }
+   *[over] Combat inachevé contre { $against }
+}{ $slain_given ->
+    [yes] , { $slain } à terre
+   *[no] {""}
 }{ $rounds ->
     [0] {""}
     [one] {" "}en { $rounds } Assaut
@@ -305,6 +311,18 @@ fight-key-luck = Chance
 fight-tip-luck = Tenter votre Chance, sur le coup qui attend s’il y en a un
 fight-key-escape = Fuir
 fight-tip-escape = Fuir, si le paragraphe le permet, au prix qu’il dit
+fight-key-on = Au bout
+fight-tip-on = Livrer les Assauts l’un après l’autre, jusqu’à la fin du combat, à une question, ou au seuil d’Endurance choisi
+fight-key-mark = Au bout…
+fight-tip-mark = Choisir le seuil d’Endurance où s’arrêtent les Assauts qui se suivent, et les livrer
+fight-key-spare = Sans Chance
+fight-tip-spare = Ne demander la Chance, dans ce combat, que là où elle peut vous sauver
+fight-key-unspare = Avec Chance
+fight-tip-unspare = Demander de nouveau la Chance à chaque coup
+fight-spared = sans Chance
+fight-on-title = Jusqu’au bout
+fight-on-intro = Les Assauts se suivent jusqu’à la fin du combat, à une question, ou à ce qu’il vous reste d’Endurance. Chacun s’annule à part.
+fight-on-mark = Arrêt à (0 : jamais)
 fight-key-note = Note
 fight-tip-note = Prendre une note
 fight-key-plain = Tel quel
@@ -425,12 +443,12 @@ fight-told-LuckTested = { $lucky ->
 }
 fight-told-BlowAnswered = { $answer ->
     [plain] { $dealt ->
-        [yes] Tel quel : { $name } perdra { $amount }.
-       *[no] Tel quel : vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] Tel quel : { $name } perd { $amount }.
+       *[no] Tel quel : vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
    *[other] { $dealt ->
-        [yes] { $name } perdra { $amount }.
-       *[no] vous perdrez { $amount }{ fight-told-venom }{ event-blow-of }.
+        [yes] { $name } perd { $amount }.
+       *[no] vous perdez { $amount }{ fight-told-venom }{ event-blow-of }.
     }
 }
 fight-told-venom = { $venom ->

@@ -63,6 +63,8 @@ help-fight-body =
 
     Un adversaire à 0 est mort, et le combat est gagné quand tous le sont. Si vous tombez dans le même Assaut que le dernier d’entre eux, c’est la défaite.
 
+    À votre rythme : { KEY("fight.on") } livre les Assauts l’un après l’autre, jusqu’à la fin du combat, à une question, ou au seuil d’Endurance que { KEY("fight.mark") } choisit. { KEY("fight.spare") } combat sans Chance : elle n’est plus demandée que là où elle peut vous sauver. Chaque Assaut reste au journal et s’annule à part.
+
     L’arme se choisit avant le premier Assaut. Entre deux Assauts, et si le paragraphe l’ordonne, vous pouvez corriger les scores d’un adversaire, en ajouter un, changer d’arme ou les termes du combat, ou y mettre fin.
 
 help-enemies-title = Plusieurs adversaires
@@ -269,7 +271,7 @@ help-night-map-body =
 
 help-dice-title = Dés
 help-dice-body =
-    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces. Vous pouvez changer d’avis à tout moment. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
+    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces : toutes celles d’un Assaut ou d’une création en une ligne, d’un trait ou séparées, dans l’ordre que montre la question ; la dernière tapée, elles sont prises. Vous pouvez changer d’avis à tout moment : { KEY("book.dice") } dans le livre et en combat, { KEY("dungeon.dice") } dans un donjon. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
 
     Les dés du jeu viennent d’une graine gardée avec la partie. Chaque sorte de jet a sa propre suite : rien de ce qu’on glisse entre-temps ne change le prochain dé.
 
@@ -286,6 +288,8 @@ help-hand-body =
     Le livre a toujours le dernier mot. Quoi qu’ordonne un paragraphe, la feuille sait le faire à la main, avec sa raison au journal : gagner ou perdre des points, de l’or, des repas, des objets ; changer un total de départ ; aller à un paragraphe ; lancer n’importe quels dés ; noter ; ouvrir un combat, en changer les termes ou le clore.
 
     L’or, les repas et les objets ne descendent pas sous 0 : on ne dépense pas ce qu’on n’a pas. Une perte de points, elle, prend ce qu’elle trouve ; un paiement en points doit pouvoir être payé tout entier. Un changement qui vous tuerait demande d’abord confirmation.
+
+    Un changement se tape aussi en une ligne, là où se trouvent toutes les actions ({ KEY("app.palette") }) : le signe, combien, de quoi, puis la raison si vous voulez. « −3e », « +5or », « −1c la chute », « +1 repas », « endurance −2 ». Un signe seul vaut un point, et les premières lettres d’un nom suffisent. Juste derrière le nom, « ! » laisse un gain dépasser le départ, « / » change le total de départ, « $ » est un paiement. Ce qui suivrait se lit avant d’être noté ; Tab complète la ligne.
 
     À la souris, ce que montre le livre répond comme sa touche : un score se tente ou se corrige, la bourse, le sac, les dés, la carte et le reste s’ouvrent. La molette sur un score le change d’un point par cran, une fois que vous l’avez permis ; plusieurs crans de suite ne font qu’un changement, qu’une touche annule.
 
@@ -333,6 +337,7 @@ help-table-turn-body =
     À son tour, chacun a trois actions : se déplacer, attaquer, s’équiper, ramasser. On peut répéter la même, ou finir plus tôt ({ KEY("dungeon.end_turn") }, deux fois).
 
     • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et pions ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles sont marquées ; { KEY("dungeon.about") } dit ce que veut dire chaque signe, des pions comme des objets.
+    • Murs pleins, un choix d’avant le départ ({ KEY("party.walls") }) : on contourne obstacles et adversaires, dans le même nombre de cases, et un tir veut une ligne de vue qu’aucun obstacle ne coupe, la même dans les deux sens. Entre deux obstacles qui ne se touchent que par un coin, on passe et l’on voit.
     • Les flèches visent une case, { KEY("dungeon.cell") } en tape une (E5), Entrée y va ; Échap renonce.
     • { KEY("dungeon.pick_up") } ramasse un objet de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
     • { KEY("dungeon.comment") } commente, au nom d’un joueur ou du maître, à tout moment. Les réglages ({ KEY("app.settings") }) disent si l’écran le propose après chaque action.
@@ -343,7 +348,7 @@ help-table-attack-title = Attaquer
 help-table-attack-body =
     Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe.
 
-    Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien.
+    Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien, sauf s’ils sont pleins.
 
     À mains nues, on n’attaque pas. Sans armure, la classe d’armure est 0.
 
@@ -359,7 +364,14 @@ help-table-equipment-body =
 
 help-table-monsters-title = Les monstres
 help-table-monsters-body =
-    Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue : au plus près, ou contre le plus faible de ceux qu’il peut atteindre.
+    Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue, selon l’humeur choisie pour le donjon ou pour lui seul dans l’éditeur :
+
+    • au plus près : contre le premier qu’il peut atteindre ;
+    • le plus faible : contre celui qui tombera en le moins de coups ;
+    • prudent : contre le plus dangereux ; à la moitié de ses points de vie, sa dernière action l’éloigne ;
+    • garde : contre qui approche de son poste, où il revient.
+
+    Un tireur recule d’abord devant qui le touche, s’il peut encore tirer. Qui ne peut approcher une cible en prend une autre, ou la contourne.
 
     Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou un texte à lire l’arrête ; après un retour en arrière, il attend Espace ou Entrée avant de reprendre.
 
@@ -370,3 +382,11 @@ help-table-end-body =
     Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite ({ KEY("dungeon.declare") }) quand plus personne ne peut agir.
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.
+
+help-memory-title = D’une partie à l’autre
+help-memory-body =
+    Au paragraphe que vous lisez, le livre dit combien de fois d’autres parties l’ont lu, qui y est mort et de quoi, et les notes qu’on y a prises ; devant un ennemi, comment se sont passés les combats contre ceux de ce nom. Un réglage (Mémoire) ne laisse que vos notes, ou rien.
+
+    Ne compte que ce qui a eu lieu : ce qui a été annulé est oublié. Les parties archivées comptent. Une copie compte à partir de là où elle a été copiée. D’une sauvegarde abîmée compte ce qui se lit.
+
+    La page des statistiques compte tout cela, livre par livre, et les dés : combien de fois chaque face et chaque somme de deux, ce que le hasard aurait donné, et s’il y a de quoi s’étonner. Les dés tapés à la main sont à part.

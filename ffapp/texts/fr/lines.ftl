@@ -44,7 +44,7 @@ lines-ask-deed = Numéro, touche, ou Entrée ?
 lines-ask-party = Le groupe. Que faites-vous ?
 lines-ask-setup = Le donjon. Que faites-vous ?
 lines-ask-dungeon = { $moment ->
-    [cleared] Donjon vaincu. Que faites-vous ?
+    [cleared] Donjon vaincu. { $key } pour le suivant ?
     [ready] Avant le premier tour. Que faites-vous ?
     [program] Entrée pour que les monstres jouent ?
    *[over] Campagne finie. Que faites-vous ?
@@ -66,6 +66,9 @@ lines-entry = { $number } : { $text }{ $hint_given ->
     [yes] {" "}(pas maintenant)
    *[no] {""}
 }
+lines-dice = Dans cet ordre, d’une ligne ou de plusieurs : { $rolls }.
+lines-dice-of = { $whose } ({ dice-count })
+lines-hand = Un changement de la feuille se tape tel quel : -3e, +5or, -1c raison.
 lines-deed = { $number ->
     [0] {""}
    *[other] { $number }.{" "}
@@ -85,6 +88,10 @@ lines-enemy = { $number } : { $name }, Habileté { $skill }, { $stamina ->
    *[other] Endurance { $stamina }
 }{ $aimed ->
     [yes] , visé
+   *[no] {""}
+}
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(compte pour { $effective })
    *[no] {""}
 }
 lines-you = Vous : Endurance { $stamina }, Chance { $luck }.
@@ -129,6 +136,9 @@ lines-editor-how = Une case (E5) ou haut, bas, gauche, droite : on y va. Entré
 lines-help-how = Aide et un numéro, ou le début d’un titre.
 lines-stones-receive = + et une touche : noter des pierres reçues.
 lines-stones-lose = - et une touche : noter des pierres perdues.
+lines-ask-stones = D’autres ? Nom et nombre, Entrée s’il n’y en a pas.
+lines-stones-so-far = Noté : { $stones }.
+lines-stones-which = Le début du nom d’une sorte de pierre, et combien.
 lines-magic-add = + : noter quelque chose de nouveau.
 lines-magic-keys = c et une touche : changer ce qui est noté.
 lines-magic-lose = - et une touche : noter une perte.
@@ -154,6 +164,7 @@ lines-no-topic = Aucun titre de l’aide ne commence ainsi.
 lines-no-place = Ce lieu n’est pas sur la carte.
 lines-no-step = Il n’y a pas de moment de ce numéro.
 lines-move-unread = Deux nombres, par exemple 2 -1.
+lines-name-how = D’abord le nom ; ensuite qui vous êtes, ce qui s’annule, et les dés de qui. { $quit } : quitter.
 lines-name-first = Tapez le nom.
 lines-nothing = Rien ne change.
 

@@ -9,6 +9,10 @@ party-dice = { $typed ->
     [yes] Dés : les vôtres, tapés
    *[no] Dés : ceux du jeu
 } ({ $key })
+party-walls = { $full ->
+    [yes] Murs : pleins
+   *[no] Murs : de la règle
+} ({ $key })
 party-undo = Retour en arrière : { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
@@ -40,7 +44,7 @@ party-trait = { $trait ->
     [speed] Vitesse
    *[initiative] Initiative
 }
-party-effective = avec ce qui est en main et porté
+party-effective = (avec ce qui est en main et porté)
 party-derived = Points de vie { $left } / { $hit_points }
 party-points = Points de vie
 party-armour = Classe d’armure
@@ -85,6 +89,8 @@ party-key-remove = Retirer
 party-tip-remove = Retirer de la table le personnage choisi
 party-key-dice = Dés
 party-tip-dice = Laisser le jeu lancer les dés, ou taper les vôtres
+party-key-walls = Murs
+party-tip-walls = Choisir, avant de partir, si obstacles et adversaires barrent le chemin et si les obstacles cachent
 party-key-undo_mode = Mode de retour en arrière
 party-tip-undo_mode = Choisir ce qui pourra s’annuler, avant le premier personnage
 party-key-undo = Annuler

@@ -5,6 +5,8 @@ play-keys-form = Entrée : valider{ $number ->
    *[no] {""}
 } · Tab : passer au champ suivant · Échap : renoncer
 play-keys-single = Entrée : valider · Échap : renoncer
+play-keys-nothing = Échap : fermer
+play-keys-question = Chiffre, ou flèches puis Entrée : choisir · Échap : fermer
 play-keys-menu = Chiffre, Entrée : choisir · Échap : fermer
 play-keys-notes = Entrée : noter · Tab : aller aux notes (Entrée : modifier, x : rayer) · Échap : fermer
 play-keys-help = { $sentence ->
@@ -12,6 +14,7 @@ play-keys-help = { $sentence ->
    *[no] · { $key } : aide
 }
 play-would-lose = Ce que vous avez écrit serait perdu. Échap encore une fois : y renoncer.
+play-goes-on = { $count } Assauts de suite : la même touche continue.
 play-undone = Annulé : { $what }
 play-redone = Rétabli : { $what }
 play-go-placeholder = p. ex. 34

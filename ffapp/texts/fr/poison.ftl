@@ -10,7 +10,12 @@ poison-waiting = { $venom ->
     [one] { $venom } point de poison va agir : un antidote peut l’empêcher.
    *[other] { $venom } points de poison vont agir : un antidote peut les empêcher.
 }
-poison-no-antidote = Pas d’antidote dans le sac. Celui que vous trouvez se note parmi les objets, avec ce qu’il guérit.
+poison-no-antidote = Pas d’antidote dans le sac. Celui que vous trouvez se tape ici : « Fiole bleue 4 ».
+poison-note = Noter un antidote
+poison-note-placeholder = p. ex. Fiole bleue 4
+poison-note-nameless = Antidote
+poison-note-how = Son nom, puis combien de points il guérit (aucun nombre : tous).
+poison-note-whole = Il faut un nombre entier de points : { $given } n’en est pas un.
 poison-cure = { $prevented ->
     [0] { $cured ->
         [one] guérit { $cured } point

@@ -61,3 +61,4 @@ ui-key-right = Droite
 ui-key-backspace = Ret.Arr
 ui-key-ctrl = Ctrl
 ui-key-shift = Maj
+ui-key-alt = Alt

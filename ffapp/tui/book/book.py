@@ -23,6 +23,7 @@ from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.noted import noted, noted_places
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
 from ffapp.tui.book.story import MANY_DICE, last_walks, rolled, sections
@@ -41,6 +42,7 @@ from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
+from ffapp.tui.look.literal import shorten
 from ffapp.tui.session import GameChange
 
 TRAIL: Final = 40
@@ -74,6 +76,9 @@ BOOK_ROWS: Final = 3
 
 LEAST_NOTED: Final = 24
 """From so many rows on there is room for more than a line about notes that are not there."""
+
+_RECALLED: Final = 160
+"""So many columns of a line from other games are told."""
 
 MAP_ROWS: Final = 4
 MOST_MAP_ROWS: Final = 13
@@ -158,6 +163,8 @@ class BookScreen(BookPage):
                         yield DiceTray(id="dice")
                         yield Prose(id="outcome")
                     with QuietScroll(id="notes"):
+                        yield Prose(id="notes-here", indent=2)
+                        yield Prose(id="recalled", indent=2)
                         yield Prose(id="notes-empty")
                         yield Prose(id="notes-text", indent=2)
                     yield ChoiceList(id="choices")
@@ -266,12 +273,18 @@ class BookScreen(BookPage):
         self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
 
     def _show_notes(self) -> None:
-        sheet, texts = self.sheet, self.texts
+        """The notes taken here, what other games tell of this section, the other notes; or where there is none how to
+        take one."""
+        sheet, texts, glyphs = self.sheet, self.texts, self.app.glyphs
         notes = sorted(noted(texts, sheet), key=lambda note: not note.here)[:NOTES]
+        here = sum(note.here for note in notes)
         told = [texts("book-note", place=note.at(texts), text=note.text) for note in notes]
-        written = self.query_one("#notes-text", Prose)
-        written.display = bool(told)
-        written.text = "\n".join(told)
+        recalled = [shorten(line, _RECALLED, glyphs=glyphs) for line in recalled_here(texts, self.opened)]
+        first = told[:here] if recalled else []
+        for name, lines in {"notes-here": first, "recalled": recalled, "notes-text": told[len(first) :]}.items():
+            written = self.query_one(f"#{name}", Prose)
+            written.display = bool(lines)
+            written.text = "\n".join(lines)
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
         self._first = self._first and is_first(self)
@@ -280,6 +293,11 @@ class BookScreen(BookPage):
         empty.text = first_steps(self) if self._first else none
         empty.indent = FIRST_INDENT if self._first else 0
         empty.set_class(self._first, "-first")
+
+    def memory_changed(self) -> None:
+        """Shows what other games tell of this section."""
+        if not self.unseen and self.query("#recalled"):  # not before it is composed whole
+            self._show_notes()
 
     def _show_map(self) -> None:
         sheet = self.sheet

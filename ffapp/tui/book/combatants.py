@@ -136,6 +136,8 @@ def hero_notes(texts: Texts, sheet: Sheet, poison_key: str) -> str:
     told, fight = [], sheet.fight
     if fight is not None and fight.strike != WOUND:
         told.append(texts("fight-strike", strike=fight.strike))
+    if fight is not None and fight.spare_luck:
+        told.append(texts("fight-spared"))
     if health_penalty(sheet.health):
         told.append(sickness_text(sheet, texts).split("\n")[0])
     if curable(sheet) and sheet.ending is None:

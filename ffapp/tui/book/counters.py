@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 from string import ascii_lowercase
 from typing import Any, ClassVar, Final
 
@@ -14,12 +13,12 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Input
 
-from ffapp.core.steps import would_be
 from ffapp.gamebook.books import book_of, counter_of, counters_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.sheet import Sheet
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import plain
+from ffapp.tui.book.hand import preview_text
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice
@@ -196,16 +195,11 @@ class CountersDialog(Form, OfBook):
 
     def tell_rows(self) -> None:
         super().tell_rows()
-        sheet, by = self.sheet, self.query_one("#by", PointsField).meant or 0
-        changed = would_be(sheet, AdjustCounter(counter=self.lit, by=by, payment=self.values["payment"]))
-        after, before = (counter_of(known, self.lit) or 0 for known in (changed, sheet))
-        known = book_of(sheet).counter(self.lit)
-        told = partial(self.app.glyphs.number, signed=known is not None and known.signed)
+        by = self.query_one("#by", PointsField).meant or 0
+        change = AdjustCounter(counter=self.lit, by=by, payment=self.values["payment"])
         preview = self.query_one("#preview", Prose)
         preview.display = True
-        preview.text = self.texts(
-            "counters-preview", score=self.lit, before=told(before), after=told(after), changed=after != before
-        )
+        preview.text = preview_text(self.texts, self.sheet, change, self.app.glyphs)
 
     # -- choosing ----------------------------------------------------------------------------------------------
 

@@ -36,13 +36,13 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative, Picker
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Pick, Words
-from ffapp.tui.kit.typed_dice import asked, typed_faces
+from ffapp.tui.kit.typed_dice import asked, lacking, read_dice, too_few
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import cells, literal
 from ffapp.tui.session import GameChange, Session
 
-LONGEST_FACES = 20
+LONGEST_FACES = 40
 FRAME = 6
 """Columns of the panel's edges, both together."""
 
@@ -139,7 +139,6 @@ class CreationScreen(Page):
         """What is picked, by the names of the rows."""
         self._command: CreateHero | None = None
         """What waits for its faces."""
-        self._faces: tuple[int, ...] = ()
         self._hero: HeroCreated | None = None
 
     # -- what it looks like ------------------------------------------------------------------------------------
@@ -236,11 +235,13 @@ class CreationScreen(Page):
     def on_text_field_changed(self, event: TextField.Changed) -> None:
         if event.widget.id == "name":
             self._typed_name = event.value
+        elif self.query_one("#faces").display:
+            self._faces_typed(event.widget, event.widget.input.value)
 
     def on_text_field_submitted(self, event: TextField.Submitted) -> None:
         event.stop()
         if event.widget.id == "faces":
-            self._take_faces(event.widget, event.value)
+            self._faces_typed(event.widget, event.value, ended=True)
         else:
             self._confirm_form()
 
@@ -263,7 +264,7 @@ class CreationScreen(Page):
             field.say(tell_refusal(self.texts, refusal, {"gender": command.gender}))
             field.focus()
         elif command.typed_dice:
-            self._command, self._faces = command, ()
+            self._command = command
             self.fill()
         else:
             self._create(command, None)
@@ -275,32 +276,43 @@ class CreationScreen(Page):
         return None if self._command is None else roll_to_make(self.ruleset, self._command, faces)
 
     def _ask_faces(self) -> None:
-        needed = self._needed(self._faces)
-        if needed is None:
-            if self._command is not None:
-                self._create(self._command, self._faces)
-            return
-        told = asked(self.texts, needed)
-        self._say("said", told.wanted)
-        self.query_one("#tray", DiceTray).show(*self._groups(self._faces, typed=True))
+        """Asks for the dice of all scores, in one line."""
+        field = self.query_one("#faces", TextField)
         for left_out in ("belongings", "counters", "hint"):
             self._say(left_out, "")
-        self._say("below", told.how)
-        field = self.query_one("#faces", TextField)
-        field.input.placeholder = told.example
-        field.display = True
         field.value = ""
+        self._take_faces("")
+        field.display = True
         field.focus()
 
-    def _take_faces(self, field: TextField, typed: str) -> None:
+    def _take_faces(self, typed: str, *, ended: bool = False) -> None:
+        """Takes what has been typed: makes the hero when no die is wanted any more. Raises `Refusal`."""
+        handful = read_dice(typed, self._needed, ended=ended)
+        if self._command is not None and handful.complete:
+            self._create(self._command, handful.faces)
+            return
+        left, _ = lacking(self._needed, handful)
+        told = asked(self.texts, *(throw.needed for throw in left))
+        self._say("said", told.wanted)
+        faces = tuple(face for throw in handful.throws for face in throw.faces)
+        self.query_one("#tray", DiceTray).show(*self._groups(faces, typed=True))
+        if not typed:
+            self._say("below", told.how)
+            example = self.texts("dice-typed-placeholder", example=told.example)
+            self.query_one("#faces", TextField).input.placeholder = example
+        if ended:
+            raise too_few(self._needed, handful)
+
+    def _faces_typed(self, field: TextField, typed: str, *, ended: bool = False) -> None:
+        """Takes what has been typed, or says what is wrong with it."""
+        if self._command is None:
+            return
         try:
-            faces = self._faces + typed_faces(typed, self._needed(self._faces))
-            self._needed(faces)
+            self._take_faces(typed, ended=ended)
         except Refusal as refusal:
             field.say(tell_refusal(self.texts, refusal, {}))
-            return
-        self._faces = faces
-        self._ask_faces()
+        else:
+            field.say("")
 
     def _groups(self, faces: tuple[int, ...], *, typed: bool) -> list[DiceGroup]:
         """The dice of each score; those still to come without a face."""
@@ -407,7 +419,7 @@ class CreationScreen(Page):
         if self._hero is not None:
             self.playing.show_game()
         elif self._command is not None:
-            self._command, self._faces = None, ()
+            self._command = None
             self.query_one("#faces", TextField).say("")
             self.fill()
         else:

@@ -28,16 +28,31 @@ from ffapp.gamebook.clearings import (
     StandAt,
     Walk,
 )
+from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.pace import FightOn, SpareLuck
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
 from ffapp.tui.book.desk import PARTS, DeskPart
-from ffapp.tui.deeds import FOLD, LOOK_BACK, REDO, UNDO, Deed, OfSession, PageOf, lacking, unnamed
+from ffapp.tui.deeds import (
+    FOLD,
+    KEEP,
+    LOOK_BACK,
+    REDO,
+    STATISTICS,
+    UNDO,
+    Deed,
+    OfSession,
+    PageOf,
+    dice_deed,
+    lacking,
+    unnamed,
+)
 
 if TYPE_CHECKING:
     from ffapp.tui.book.book import BookScreen
@@ -114,6 +129,8 @@ LUCK_MODIFIED: Final[Deed[BookPage]] = Deed(
     name="luck_modified", keys="T", shown=False, leads_to=TestLuck, dialog=f"{_BOOK}.checks:LuckForm"
 )
 
+DICE: Final = dice_deed(ChooseDice)
+
 
 def part_deed(part: DeskPart, page: str) -> Deed[BookPage]:
     """The deed of a part of the desk on a page."""
@@ -166,7 +183,9 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     SKILL_MODIFIED,
     LUCK_MODIFIED,
     Deed(name="discard", keys="x", words="creation", shown=False, do="throw_away", why_not=_no_discard),
+    DICE,
     FOLD,
+    replace(STATISTICS, shown=False),
     REDO,
     *_SCROLL,
     *_DIGITS,
@@ -192,6 +211,19 @@ def _no_round(page: FightScreen) -> Refusal | None:
     return None if command is None else page.session.why_not(command)
 
 
+def _on(page: FightScreen) -> Command | None:
+    return None if page.over else FightOn(target=page.aim, mark=page.mark)
+
+
+def _spare(page: FightScreen) -> Command:
+    """Luck spared, or asked for again."""
+    return SpareLuck(spare=page.sheet.fight is None or not page.sheet.fight.spare_luck)
+
+
+def _mark(page: FightScreen) -> Any:
+    return named(f"{_BOOK}.fight_changes:FightOnForm")(page.aim, page.mark)
+
+
 def _no_advice(page: FightScreen) -> str:
     """Why no odds are told."""
     if page.app.settings.advice == "never":
@@ -203,6 +235,7 @@ def _no_advice(page: FightScreen) -> str:
 FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     Deed(name="round", keys="space,enter", command=_round, do="fight_on", moments=frozenset({"round", "over"})),
     Deed(name="target", keys="tab", do="target_on", why_not=_no_round, moments=_NEXT, quiet=True),
+    Deed(name="on", keys="j", command=_on, moments=_NEXT),
     replace(
         LUCK,
         command=lambda page: AnswerBlow(luck=True) if page.waiting else TestLuck(),
@@ -210,6 +243,14 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     ),
     Deed(name="plain", keys="n", command=lambda _: AnswerBlow(luck=False), moments=frozenset({"blow"}), quiet=True),
     Deed(name="escape", keys="f", command=Escape, do="escape_by", moments=_NEXT),
+    Deed(
+        name="spare",
+        keys="l",
+        command=_spare,
+        told_as=lambda page: "unspare" if page.sheet.fight and page.sheet.fight.spare_luck else "spare",
+        moments=_NEXT,
+    ),
+    Deed(name="mark", keys="J", shown=False, leads_to=FightOn, dialog=_mark),
     *_parts("fight", in_bar=True),
     Deed(name="advice", keys="k", do=lambda page: page.adviser.ask(), why_not=_no_advice, moments=_NEXT | {"blow"}),
     _book(HAND, moments=_ROUND),
@@ -228,6 +269,7 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     *_parts("fight", in_bar=False),
     _book(SKILL_MODIFIED),
     _book(LUCK_MODIFIED),
+    DICE,
     _book(MEAL, shown=False),
     _book(OPEN_FIGHT, shown=False),
     _book(WALK, shown=False),
@@ -386,6 +428,8 @@ ENDING: Final[tuple[Deed[EndingScreen], ...]] = (
     CHART,
     replace(NOTE, why_not=lambda page: page.session.why_not(AddNote(text="A"))),
     UNDO,
+    KEEP,
+    replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),
     *_DIGITS,
 )

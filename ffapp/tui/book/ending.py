@@ -105,6 +105,7 @@ class EndingScreen(EndPage, BookPage):
         "new": "ending-new",
         "new_noted": "ending-new-noted",
         "leave": "endui-book",
+        "keep": "keepsake-key-keep",
     }
     title_message = "endui-title"
 

@@ -56,6 +56,8 @@ class EnemyRow(Struct, frozen=True, kw_only=True):
 _GAP: Final = 2
 _CHANGE: Final = 4
 _SHORTEST_NAME: Final = 10
+_NAME: Final = 20
+"""A name of so many columns is whole before a line is longer than it must be."""
 _SHORTEST_LINE, _LONG_LINE, _LONGEST_LINE = 4, 12, 24
 _WIDE: Final = 70
 """In fewer columns words are short, and of a sum only the total is told."""
@@ -65,6 +67,7 @@ class _Columns(Struct, frozen=True):
     """Columns of the parts of a line; 0 leaves one out."""
 
     number: int
+    sign: int
     name: int
     skill: int
     stamina: int
@@ -126,7 +129,7 @@ class EnemyList(Drawing):
         columns = self._columns(canvas.width, canvas.glyphs)
         for y, (row, remark) in enumerate(self.lines(sparing=self.sparing)):
             if remark:
-                x = columns.target + columns.number + 1
+                x = columns.target + columns.number + columns.sign
                 canvas.put(x, y, row.remark, "caution", room=canvas.width - x)
             else:
                 self._draw_row(canvas, y, row, columns)
@@ -147,15 +150,18 @@ class EnemyList(Drawing):
         rolled = widest([row.rolled for row in others]) + 1 if wide and total else 0
         target = 2 if any(row.stand == "target" for row in others) else 0
         right = rolled + (total + _GAP if total else 0) + words
-        room = width - target - number - 1 - skill - stamina - 2 * _GAP - right - _GAP
+        sign = 2 if self.sparing and any(row.remark for row in others) else 1
+        room = width - target - number - sign - skill - stamina - 2 * _GAP - right - _GAP
         most = max((row.stamina.initial for row in others), default=0)
         wanted = min(most, _LONG_LINE)
-        name = min(widest([row.name for row in others]), max(_SHORTEST_NAME, room - _CHANGE - 1 - wanted))
+        spare = room - _CHANGE - 1
+        least = max(_SHORTEST_NAME, min(_NAME, spare - _SHORTEST_LINE))
+        name = min(widest([row.name for row in others]), max(least, spare - wanted))
         name = max(1, min(name, room))
         line = room - name - 1 - _CHANGE
         if line < _SHORTEST_LINE:
             line = 0
-        return _Columns(number, name, skill, stamina, min(line, _LONGEST_LINE), rolled, total, words, target)
+        return _Columns(number, sign, name, skill, stamina, min(line, _LONGEST_LINE), rolled, total, words, target)
 
     def _draw_row(self, canvas: Canvas, y: int, row: EnemyRow, columns: _Columns) -> None:
         glyphs, width = canvas.glyphs, canvas.width
@@ -169,7 +175,7 @@ class EnemyList(Drawing):
         x += columns.number
         unseen = row.remark and self.sparing
         canvas.sign(x, y, glyphs.note if unseen else " ", "caution")
-        x += 1
+        x += columns.sign
         name = fit(row.name, columns.name, glyphs=glyphs)
         canvas.sign(x, y, name.rstrip(" "), "muted struck" if row.stand == "dead" else ink)
         x += columns.name + _GAP

@@ -46,11 +46,13 @@ from ffapp.tui.book.fight_choices import (
     ended,
     handover_choices,
     handover_text,
+    last_mark,
     others_odds,
     prospect_text,
 )
 from ffapp.tui.book.fight_story import short_line
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.recalled import recalled_enemies
 from ffapp.tui.book.story import Clash, fight_dice, fight_steps, steps_since
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -88,6 +90,8 @@ class FightScreen(BookPage):
         self._fight: Fight | None = None
         """The fight as it is shown: the one under way, or how the last one ended."""
         self._told_low = False
+        self._marked: tuple[int, int] | None = None
+        """The mark for rounds that follow each other, with the step where it was found."""
         self.adviser = Adviser(self)
 
     def compose(self) -> ComposeResult:
@@ -258,12 +262,26 @@ class FightScreen(BookPage):
                 texts("fight-next"),
                 shown=coming(texts, sheet, fight, self.target, key_for(self, "round")),
                 subtitle="" if len(fight.enemies) > 1 else self._escape_text(fight),
-                text="\n".join(words for words in (odds, hint) if words),
+                text="\n".join(words for words in (odds, hint, *self.recalled(fight)) if words),
             )
 
+    def recalled(self, fight: Fight) -> Iterator[str]:
+        """What other games tell of the enemies, before the first round."""
+        if not fight.round:
+            names = (enemy.name for enemy in fight.enemies if enemy.alive)
+            yield from recalled_enemies(self.texts, self.session.recollection, names)
+
+    def memory_changed(self) -> None:
+        """What other games tell of the enemies was read."""
+        fight = self.sheet.fight
+        if not self.unseen and self.query(Offer) and fight is not None and not fight.round:
+            self._show_offer(fight)
+
     def _luck_so_far(self) -> Iterator[str]:
-        """What luck has done on the blows of this round that do not wait any more."""
-        for step in steps_since(fight_steps(self.game), RoundFought)[1:]:
+        """What luck has done on the blows of this round, or of this escape, that do not wait any more."""
+        fight = self.sheet.fight
+        begun = EscapeBegun if fight is not None and fight.escaping else RoundFought
+        for step in steps_since(fight_steps(self.game), begun)[1:]:
             if any(isinstance(event, BlowAnswered) for event in step.events):
                 yield short_line(self.texts, self.game, step, self.arguments, self.app.glyphs).text
 
@@ -324,6 +342,13 @@ class FightScreen(BookPage):
         """The target as the rules want it: named only where there is a choice."""
         fight = self.sheet.fight
         return self.target if fight is not None and len(fight.facing) > 1 else None
+
+    @property
+    def mark(self) -> int:
+        """The Stamina at which rounds that follow each other stop: where they stopped last in this game."""
+        if self._marked is None or self._marked[0] != self.game.head:
+            self._marked = self.game.head, last_mark(self.game)
+        return self._marked[1]
 
     def fight_on(self, command: Command | None) -> None:
         """Fights a round; once the fight is over, goes back to the book."""
@@ -400,8 +425,9 @@ class FightScreen(BookPage):
             self.playing.act(command)
             return
         told = tell_refusal(self.texts, refusal, self.arguments)
-        terms, key = self.texts("adjust-terms"), key_for(self, "adjust")
-        way = self.texts("fight-escape-how", key=key, terms=terms)
+        direct = key_for(self, "terms")
+        key, terms = direct or key_for(self, "adjust"), self.texts("adjust-terms")
+        way = self.texts("fight-escape-how", key=key, terms=terms, direct=bool(direct))
         self.app.tell(f"{told}\n{way}", severity="warning")
 
 

@@ -13,7 +13,7 @@ from textual.containers import Container, Vertical
 from textual.geometry import Region
 from textual.widget import Widget
 
-from ffapp.tui.book.decision import Offer
+from ffapp.tui.book.decision import Offer, waiting_rows
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.kit.journal import Journal
@@ -139,7 +139,9 @@ class Arena(Container):
         width = columns - (4 if page.width >= WIDE else 2)
         framed = offer.framed and NARROW <= page.width < WIDE
         duel.bout = replace(duel.bout, summands=self.summands(width, 1 if page.height < LOW else 2))
-        asked = offer.rows_in(width - 2 if framed else width)
+        inside = width - 2 if NARROW <= page.width < WIDE else width
+        # No part moves when a blow comes that waits: it has its rows before.
+        asked = max(offer.rows_in(width - 2 if framed else width), waiting_rows(inside))
 
         def plan(lines: int) -> Plan:
             return planned(
@@ -179,8 +181,7 @@ class Arena(Container):
         return next((part for part in parts if part.max_scroll_y > 0), self.query_one(Journal))
 
     def reveal(self, index: int | None) -> None:
-        """Scrolls the others so that those before and after the enemy of that number in the fight are in view;
-        the first of all for None."""
+        """Scrolls the others so that those before and after the enemy of a number are in view, for None the first."""
         enemies = self.query_one(EnemyList)
         if index is None:
             self.query_one("#melee QuietScroll").scroll_home(animate=False)

@@ -13,6 +13,7 @@ from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight import MOST_ENEMIES, AddEnemy, CallOffFight, Foe, ModifyFight
 from ffapp.gamebook.fight_line import read_foe
 from ffapp.gamebook.fight_state import Effect, Enemy
+from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
 from ffapp.tui.book.combatants import effect_text
 from ffapp.tui.book.fight_opening import fight_row
@@ -22,7 +23,7 @@ from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, place_of
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
-from ffapp.tui.kit.rows import REASON, Number, Words
+from ffapp.tui.kit.rows import REASON, Number, Said, Words
 from ffapp.tui.session import GameChange
 
 JOINING_LENGTH = 80
@@ -205,6 +206,21 @@ class EffectForm(Form):
         Number("attack", "fight-effect-attack", 0),
         Number("skill", "fight-effect-skill", 0),
     )
+
+
+class FightOnForm(Form):
+    """Rounds that follow each other, down to a Stamina that is said here and kept for the next time."""
+
+    help_topic = "fight"
+
+    @staticmethod
+    def questions(_: Asking, target: int | None, mark: int) -> Questions:
+        return Questions(
+            "fight-on-title",
+            partial(FightOn, target=target),
+            Said("", "fight-on-intro", classes="faint"),
+            Number("mark", "fight-on-mark", mark, low=0),
+        )
 
 
 class FinishMenu(Menu, OfBook):

@@ -4,6 +4,7 @@ come, the ways on where the section takes over, the end. Pure functions from the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Final, Literal
 
 from ffapp.core.errors import Refusal
@@ -13,6 +14,7 @@ from ffapp.gamebook.antidotes import UseAntidote, antidote_used
 from ffapp.gamebook.blows import AnswerBlow, Offer, offer
 from ffapp.gamebook.fight import ModifyFight
 from ffapp.gamebook.fight_state import Fight, Handover, enemy_attack_skill
+from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.rounds import ChangeEnemy, EndFight
 from ffapp.gamebook.sheet import Sheet, antidotes, attack_bonus, effective_skill
 from ffapp.texts import Texts
@@ -28,6 +30,9 @@ from ffapp.tui.look.literal import shorten
 FORMS: Final = "ffapp.tui.book.fight_changes"
 
 THROWS: Final = 36
+
+NOTED: Final = "noted"
+"""The entry that notes an antidote, where one can."""
 
 NAME: Final = 16
 """Columns of the name of an antidote, so that what it does stands on the same line."""
@@ -168,12 +173,28 @@ def antidotes_offered(texts: Texts, sheet: Sheet, why_not: WhyNot, keys: Mapping
 
 def antidote_keys(game: Game, *besides: str) -> Mapping[str, str]:
     """The keys of the antidotes that are carried, by the ids of the items: the same wherever they are offered, behind
-    those of the two entries that stand `besides` them."""
-    return kept_keys(game, "antidotes", (str(item.id) for item in antidotes(game.state)), lasting_keys(besides))
+    those of the two entries that stand `besides` them; with the one that notes another."""
+    lasting = {**lasting_keys(besides), NOTED: "0"}
+    return kept_keys(game, "antidotes", (str(item.id) for item in antidotes(game.state)), lasting)
 
 
 def _reason(texts: Texts, sheet: Sheet, refusal: Refusal | None) -> str:
     return "" if refusal is None else tell_refusal(texts, refusal, {"gender": sheet.gender})
+
+
+# -- rounds that follow each other -----------------------------------------------------------------------------------
+
+USUAL_MARK: Final = 4
+"""The Stamina at which rounds that follow each other stop until the player says another: two wounds from death."""
+
+MOST_BACK: Final = 2_000
+"""So many steps of the history are asked for the last mark."""
+
+
+def last_mark(game: Game) -> int:
+    """The mark with which rounds followed each other last."""
+    fought = (step.done.mark for step in islice(game.back(), MOST_BACK) if isinstance(step.done, FightOn))
+    return next(fought, USUAL_MARK)
 
 
 # -- the round to come, and the end ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from textual.binding import Binding
 from textual.widget import Widget
@@ -30,13 +30,14 @@ from ffapp.texts.fight_line import fight_words, line_problem
 from ffapp.tui.book.advice import PAUSE, Advice, Reckoning, advice_parts, opened_by
 from ffapp.tui.book.book_choices import names_left
 from ffapp.tui.book.page import OfBook
+from ffapp.tui.book.recalled import recalled_enemies
 from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asks, FormChoices, Line, Preview, Row
+from ffapp.tui.kit.rows import Asks, FormChoices, Line, Preview, Said
 
 if TYPE_CHECKING:
     from ffapp.odds.report import Odds
@@ -100,10 +101,17 @@ def line_text(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
     return "\n".join(told), False
 
 
-class OddsRow(Row):
-    """What the fight of the line would come to, reckoned beside what is typed."""
+def known_of(asking: Asking, text: str) -> Iterator[str]:
+    """What other games tell of the enemies of a line."""
+    with suppress(FightLineError):
+        line = read_fight(text, words_of(asking))
+        if asking.session is not None:
+            names = (foe.name for foe in line.enemies)
+            yield from recalled_enemies(asking.texts, asking.session.recollection, names)
 
-    asks: ClassVar[bool] = False
+
+class OddsRow(Said):
+    """What the fight of the line would come to, reckoned beside what is typed; nothing without a screen."""
 
     def draw(self, form: Asks) -> Iterator[Widget]:
         yield Advice(id=self.name)
@@ -136,7 +144,8 @@ class FightOpening(Form, OfBook):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         def preview(values: Values) -> tuple[str, bool]:
-            return line_text(asking.texts, values["line"], words_of(asking))
+            words, wrong = line_text(asking.texts, values["line"], words_of(asking))
+            return "\n".join((words, *known_of(asking, values["line"]))), wrong
 
         return Questions(
             "fight-opening-title",
@@ -303,6 +312,7 @@ class TakeUpMenu(Menu):
     """Asks whether the section allows escape this time; opening the fight closes it."""
 
     help_topic = "escape"
+    keys_text = "play-keys-question"
     open_question = True
 
     def __init__(self, encounter: Encounter) -> None:

@@ -6,17 +6,14 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Final, Literal
 
-from ffapp.core.messages import Command
-from ffapp.core.steps import would_be
-from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of, scores_of
 from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import ModifyFight
-from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
-from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.hand_line import MODES, Target
+from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.rounds import ChangeEnemy
-from ffapp.gamebook.sheet import score_of
 from ffapp.tui.book.desk import parts_of
+from ffapp.tui.book.hand import preview_text
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice, opens
@@ -33,8 +30,6 @@ ITEMS: Final = "ffapp.tui.book.belongings:ItemsMenu"
 
 WORDS_LENGTH: Final = 400
 """So long the last words of an adventure can be."""
-
-MODES: Final = ("plain", "beyond", "payment", "initial")
 
 
 class AdjustMenu(Menu, OfBook):
@@ -84,28 +79,11 @@ class ScoreForm(Form):
     @staticmethod
     def questions(asking: Asking, name: str) -> Questions:
         texts = asking.texts
-
-        def made(by: int, mode: str, reason: str = "") -> Command:
-            if mode == "initial":
-                return AdjustInitial(score=name, by=by, reason=reason)
-            beyond, payment = mode == "beyond", mode == "payment"
-            return AdjustScore(score=name, by=by, beyond=beyond, payment=payment, reason=reason)
+        made = Target("score", name).change
 
         def preview(values: Values) -> str:
             """What the score would become."""
-            sheet = asking.state
-            score = score_of(sheet, name)
-            after = score_of(would_be(sheet, made(values["by"] or 0, values["mode"])), name)
-            if score is None or after is None:
-                return ""
-            return texts(
-                "adjust-preview",
-                before=score.current,
-                initial_before=score.initial,
-                after=after.current,
-                initial=after.initial,
-                changed=after != score,
-            )
+            return preview_text(texts, asking.state, made(values["by"] or 0, values["mode"]))
 
         return Questions(
             "score-name",
@@ -126,16 +104,14 @@ class AmountForm(Form):
 
     @staticmethod
     def questions(asking: Asking, kind: Literal["gold", "meals"]) -> Questions:
-        make: type[AdjustGold | AdjustMeals] = AdjustGold if kind == "gold" else AdjustMeals
+        made = Target(kind, kind).change
 
         def preview(values: Values) -> str:
-            now = asking.state
-            before, after = (getattr(sheet, kind) for sheet in (now, would_be(now, make(by=values["by"] or 0))))
-            return asking.texts("adjust-preview-amount", before=before, after=after, changed=after != before)
+            return preview_text(asking.texts, asking.state, made(values["by"] or 0))
 
         return Questions(
             f"score-{kind}",
-            make,
+            lambda by, reason="": made(by, reason=reason),
             Number("by", "adjust-by", placeholder="adjust-by-placeholder"),
             Preview("preview", says=preview),
             REASON,

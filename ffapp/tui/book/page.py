@@ -14,7 +14,7 @@ from ffapp.tui.book.deeds import part_deed
 from ffapp.tui.book.desk import PARTS, DeskPart, parts_of
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.journal import Journal
-from ffapp.tui.kit.page import OfGame, key_for
+from ffapp.tui.kit.page import OfGame, Typed, key_for
 from ffapp.tui.look.horizon import Horizon
 
 NIGHT_LONG: Final = 24
@@ -35,6 +35,16 @@ class OfBook(OfGame):
 
 class BookPage(GamePage, OfBook):
     """A page of a gamebook. One whose place parts of the desk are at has those of its ruleset among its deeds."""
+
+    typed_hint = "hand-placeholder"
+
+    # -- changes by hand ---------------------------------------------------------------------------------------
+
+    def typed(self, text: str) -> list[Typed]:
+        """The changes by hand that a text may say."""
+        from ffapp.tui.book.hand import typed_changes
+
+        return list(typed_changes(self.texts, self.sheet, text, self.app.glyphs))
 
     # -- parts of the desk -------------------------------------------------------------------------------------
 

@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
+from textual import events
 
 from ffapp.gamebook.antidotes import UseAntidote
+from ffapp.gamebook.belongings import AddItem, ItemAdded
+from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.poison import EndPoison, SufferPoison
-from ffapp.gamebook.sheet import BLOW, antidotes, curable, phase
+from ffapp.gamebook.sheet import BLOW, Item, antidotes, curable, phase
+from ffapp.texts import Texts
 from ffapp.texts.items import cure_text, poison_text, thing_text
-from ffapp.tui.book.fight_choices import antidote_keys
+from ffapp.tui.book.fight_choices import NOTED, antidote_keys
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import drawn_scores
-from ffapp.tui.kit.asking import Questions
-from ffapp.tui.kit.choice import Choice, ChoiceList
+from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values, parse_whole
+from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import place_of
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
-from ffapp.tui.kit.rows import REASON, Number, Said
+from ffapp.tui.kit.rows import REASON, Line, Number, Preview, Said
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.gauge import score_line
 from ffapp.tui.session import GameChange
 
+ANTIDOTE_LENGTH: Final = 60
+"""Characters of the line that notes an antidote."""
+
 
 class PoisonDialog(Menu, OfBook):
-    """What a section does by poison, and the antidotes, on which the cursor begins; each has its key in a fight, too.
-    While a blow waits there are the antidotes alone."""
+    """What a section does by poison, the antidotes, on which the cursor begins, and the way to note one, on which it
+    begins without any; each antidote has its key in a fight, too. While a blow waits there are the antidotes alone."""
 
     help_topic = "poison"
 
     def __init__(self) -> None:
         super().__init__("poison-title")
+        self._held = ""
+        """The letter of its own key, which may yet begin a name."""
 
     def parts(self) -> Iterable[Any]:
         yield Drawing(self._draw_account, id="account")
@@ -62,18 +72,104 @@ class PoisonDialog(Menu, OfBook):
         for item in sorted(antidotes(sheet), key=lambda item: place_of(keys.get(str(item.id), ""))):
             entry = self.entry(str(item.id), thing_text(texts, item), UseAntidote(item=item.id))
             yield replace(entry, hint=cure_text(texts, sheet, item)) if entry.allowed else entry
+        if phase(sheet) != BLOW:
+            yield self.entry(NOTED, texts("poison-note"), AntidoteForm, probe=AddItem)
+
+    @property
+    def begun(self) -> EntryDeed | None:
+        """An antidote is noted by beginning its name."""
+        return None if phase(self.sheet) == BLOW else AntidoteForm
+
+    def on_key(self, event: events.Key) -> None:
+        """The key that has opened the dialog begins a name only with the letter after it: it may have been pressed once
+        too often."""
+        if event.character is None or not event.character.isalpha() or self.begun is None:
+            return
+        held, self._held = self._held, ""
+        if held:
+            event.prevent_default()
+            self._begin_line(event, events.Paste(held + event.character))
+        elif event.key in (self.app.keys.first("book.poison"), self.app.keys.first("fight.poison")):
+            event.prevent_default()
+            self._held = event.character
 
     def ready(self) -> None:
         super().ready()
-        menu = self.query_one("#menu", ChoiceList)
-        menu.cursor = next((at for at, one in enumerate(menu.choices) if isinstance(one.deed, UseAntidote)), 0)
+        self._point()
+
+    def _point(self) -> None:
+        """Puts the cursor on the first antidote, or on what notes one."""
+        choices = enumerate(self.choices())
+        wanted = (at for at, one in choices if isinstance(one.deed, UseAntidote) or one.id == NOTED)
+        self.query_one("#menu", ChoiceList).cursor = next(wanted, 0)
+
+    def game_changed(self, change: GameChange) -> None:
+        super().game_changed(change)
+        if _noted(change) and not self.unseen:
+            self._point()
 
     def keys(self) -> Mapping[str, str]:
         return antidote_keys(self.game, "suffer", "end")
 
     def serves(self, change: GameChange) -> bool:
-        """By one change."""
-        return change.cause == "submit"
+        """By one change; but an antidote that is noted can be used then."""
+        return change.cause == "submit" and not _noted(change)
+
+
+def _noted(change: GameChange) -> bool:
+    """Whether something has been put on the sheet."""
+    return any(isinstance(event, ItemAdded) for event in change.events)
+
+
+_FIGURE: Final = re.compile(r"[(]?([+-]?\d+(?:[.,]\d+)?)[)]?", re.ASCII)
+_TIMES: Final = re.compile(r"[x×*](\d{1,5})", re.ASCII | re.IGNORECASE)
+
+
+def read_antidote(text: str, texts: Texts) -> AddItem:
+    """The antidote that a line notes: its name, how many points it cures (any number where that is not said), and
+    `x2` for two of them. Raises `Unreadable`."""
+    tokens, count, power = text.split(), 1, 0
+    if tokens and (times := _TIMES.fullmatch(tokens[-1])):
+        count, tokens = int(times[1]), tokens[:-1]
+    if not tokens:
+        raise Unreadable(texts("poison-note-how"))
+    if figure := _FIGURE.fullmatch(tokens[-1]):
+        number = parse_whole(figure[1], -ABSURD, ABSURD)
+        if number == "not-whole":
+            raise Unreadable(texts("poison-note-whole", given=figure[1]))
+        power, tokens = (number if isinstance(number, int) else ABSURD + 1), tokens[:-1]
+    return AddItem(name=" ".join(tokens) or texts("poison-note-nameless"), count=count, antidote=power)
+
+
+class AntidoteForm(Form):
+    """An antidote noted in one line."""
+
+    help_topic = "poison"
+
+    @staticmethod
+    def questions(asking: Asking) -> Questions:
+        texts = asking.texts
+
+        def preview(values: Values) -> str:
+            try:
+                noted = read_antidote(str(values["item"]), texts)
+            except Unreadable as unreadable:
+                return str(unreadable)
+            item = Item(id=0, name=noted.name, count=noted.count, antidote=noted.antidote)
+            return asking.why_not(noted) or thing_text(texts, item)
+
+        return Questions(
+            "poison-note",
+            lambda item: item,
+            Line(
+                "item",
+                placeholder="poison-note-placeholder",
+                longest=ANTIDOTE_LENGTH,
+                parse=lambda text: read_antidote(text, texts),
+                dear=True,
+            ),
+            Preview("preview", says=preview),
+        )
 
 
 class SufferForm(Form):

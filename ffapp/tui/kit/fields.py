@@ -437,3 +437,9 @@ class DigitsField(TextField):
     def __init__(self, value: str = "", *, signed: bool = False, **named: Any) -> None:
         super().__init__(value, **named)
         self.input.signed = signed
+
+    def _count(self) -> None:
+        """How long it may be is told only where room grows scarce."""
+        super()._count()
+        if 2 * len(self.input.value) <= self.max_length:
+            self._side.text = ""

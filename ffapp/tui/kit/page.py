@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,13 +19,14 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.deeds import Deed, Reason, name_in
 from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.prose import DIALOG_KEYS_BETWEEN, Prose
-from ffapp.tui.upstream import bindings_of
+from ffapp.tui.upstream import bindings_of, leaving
 
 if TYPE_CHECKING:
     from ffapp.core.game import Game
@@ -58,6 +59,16 @@ class Offer(Struct, frozen=True):
     reason: str
 
 
+class Typed(NamedTuple):
+    """Something that a typed line says, whole or begun: what it is called, what would follow, and the line that says
+    this and nothing else. Without a command it says nothing yet, and `about` why."""
+
+    title: str
+    about: str
+    line: str = ""
+    command: Command | None = None
+
+
 class OfGame(Screen[Any]):
     """What every screen knows: the app as what it is, its texts, and the game it was opened for.
 
@@ -87,8 +98,8 @@ class OfGame(Screen[Any]):
 
     @property
     def composed(self) -> bool:
-        """Whether its widgets are there."""
-        return self.unseen or bool(self.children)
+        """Whether its widgets are there, with all that is in them: whoever leaves the app may do so before that."""
+        return self.unseen or (bool(self.children) and not leaving(self.app))
 
     @property
     def playing(self) -> Playing:
@@ -162,6 +173,13 @@ class Page(OfGame):
     def moment(self) -> str:
         """What the keys serve now, by the names in the rows of its deeds; "" where that makes no difference."""
         return ""
+
+    typed_hint: ClassVar[str] = ""
+    """The message with examples of the lines that can be typed on it; "" where none can."""
+
+    def typed(self, text: str) -> list[Typed]:
+        """What a line says that is typed where all actions are listed, beside their names."""
+        return []
 
     def fill(self) -> None:
         """Puts what is so in the game, or whatever the screen shows, into its widgets."""

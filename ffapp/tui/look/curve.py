@@ -43,6 +43,9 @@ class Curve(Drawn):
     at: reactive[int | None] = reactive[int | None](None)
     """Which of the values is looked at."""
 
+    foot = 0
+    """Rows below the plot."""
+
     def __init__(self, label: str = "", *, signed: bool = False, id: str | None = None) -> None:
         """
         Args:
@@ -73,12 +76,14 @@ class Curve(Drawn):
         glyphs = glyphs_of(self)
         if y == 0:
             return self.strip(self._heading(width, glyphs), width)
-        rows = height - 1
+        rows = height - 1 - self.foot
         scale, low = max((*self.values, self.initial, 1)), min((*self.values, 0))
         margin = max(len(str(scale)), len(str(low)))
         room = width - margin - 1
         if room < 2 or rows < 1:
             return self.strip((), width)
+        if y > rows:
+            return self._foot(width, margin, room)
         wanted = (scale, low, room, rows, glyphs.name)
         if self._plotted != wanted:
             self._plotted, self._plot = wanted, plot(self.values, scale, room, rows, glyphs, low=low)
@@ -91,6 +96,10 @@ class Curve(Drawn):
         if self.at is not None and self.values:
             line = self._marked(line, min(room - 1, self.at * room // len(self.values)), glyphs)
         return self.strip([*pieces, *line], width)
+
+    def _foot(self, width: int, margin: int, room: int) -> Strip:
+        """What stands below the plot, from the column behind its margin on."""
+        return self.strip((), width)
 
     def _line(self, row: int, zero: int, *, axis: bool, glyphs: Glyphs) -> list[Piece]:
         """A row of the plot: the line, the ground between it and 0, and where nothing is on it the axis of 0."""

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from ffapp.tui.deeds import FOLD, REDO, UNDO, Deed
+from ffapp.tui.deeds import FOLD, KEEP, REDO, STATISTICS, UNDO, Deed, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.pages.history import HistoryScreen
     from ffapp.tui.pages.settings import SettingsScreen
+    from ffapp.tui.pages.stats import StatsScreen
     from ffapp.tui.pages.title import TitleScreen
 
 
@@ -35,6 +36,7 @@ TITLE: Final[tuple[Deed[TitleScreen], ...]] = (
     Deed(name="export", keys="x", do="export", why_not=_no_save),
     Deed(name="import", keys="i", do="import_save"),
     Deed(name="view", keys="v", do="view", told_as=_by_view("view", "current")),
+    STATISTICS,
 )
 
 PAST: Final[tuple[Deed[HistoryScreen], ...]] = (
@@ -48,8 +50,22 @@ PAST: Final[tuple[Deed[HistoryScreen], ...]] = (
     Deed(name="leave", keys="escape", do="leave"),
     replace(REDO, shown=True),
     Deed(name="here", keys="h", do="here"),
+    replace(KEEP, shown=False),
 )
 """The keys of the history."""
+
+STATS: Final[tuple[Deed[StatsScreen], ...]] = (
+    Deed(name="book", keys="b,tab", do="next_book"),
+    Deed(name="plots", keys="c", do="plots", why_not=lambda page: page.why_no_plots()),
+    Deed(name="leave", keys="escape", do="leave"),
+    unnamed("down", "scroll(1)"),
+    unnamed("up", "scroll(-1)"),
+    unnamed("pagedown,space", "turn(1)"),
+    unnamed("pageup", "turn(-1)"),
+    unnamed("home", "end(False)"),
+    unnamed("end", "end(True)"),
+)
+"""The keys of the statistics."""
 
 SETTINGS: Final[tuple[Deed[SettingsScreen], ...]] = (
     Deed(name="move", words="settings", keys="enter", do="move"),

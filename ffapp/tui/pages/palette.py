@@ -1,8 +1,13 @@
 """The list of all that can be done: on the page below it, or in its dialog, and everywhere; with its key, its name and
-what it does or why it is not possible now. Enter does it."""
+what it does or why it is not possible now. Enter does it.
+
+On its line a change of the sheet can be typed as well (`-3e`): what would follow stands in the list, and enter does
+that. Tab writes what is under the cursor into the line.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from textual.app import ComposeResult
@@ -10,14 +15,26 @@ from textual.binding import Binding
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
+from ffapp.core.messages import Command
 from ffapp.resources import styles
 from ffapp.texts.chronicle import plain
+from ffapp.texts.telling import tell_caution, tell_refusal
 from ffapp.tui.kit.fields import SafeInput
-from ffapp.tui.kit.page import HELP_KEYS, PALETTE_ACTION, app_at, dialog_keys, offers, printed_keys
+from ffapp.tui.kit.page import (
+    HELP_KEYS,
+    PALETTE_ACTION,
+    OfGame,
+    Page,
+    app_at,
+    dialog_keys,
+    offers,
+    printed_keys,
+)
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.table import Cell, Column, Row, Table
 from ffapp.tui.look.literal import cells
+from ffapp.tui.session import GameChange
 from ffapp.tui.terminal.cursor import CHOOSING, TYPING
 
 _KEYS, _NAMES, _SHORT_NAMES = 9, 26, 20
@@ -33,13 +50,16 @@ _AROUND = 8
 
 class Entry(NamedTuple):
     """A row: what it runs ("" for a key that is only told), its keys as they are printed, what it is called, what is
-    told about it, and why it is not possible now ("" when it is)."""
+    told about it, and why it is not possible now ("" when it is). One that was typed has a `command` instead, and the
+    line that says it."""
 
     action: str
     keys: str
     title: str
     tip: str
     reason: str
+    command: Command | None = None
+    line: str = ""
 
     def says(self, words: list[str], *, in_title: bool) -> bool:
         """Whether it has all these words, in its name or in what is told about it."""
@@ -47,8 +67,9 @@ class Entry(NamedTuple):
         return all(word in told for word in words)
 
 
-class PaletteScreen(ModalScreen[str]):
-    """Filters the actions by what is typed. Dismissed with the action to run, or None."""
+class PaletteScreen(ModalScreen[str], OfGame):
+    """Filters the actions by what is typed, and carries out what that says. Dismissed with the action to run, or
+    None."""
 
     help_topic = "start"
     CSS_PATH = styles() / "dialogs.tcss"
@@ -57,6 +78,7 @@ class PaletteScreen(ModalScreen[str]):
         HELP_KEYS,
         Binding("up", "step(-1)", show=False),
         Binding("down", "step(1)", show=False),
+        Binding("tab", "complete", show=False, priority=True),
         Binding("pageup", "step(-8)", show=False),
         Binding("pagedown", "step(8)", show=False),
     ]
@@ -64,6 +86,7 @@ class PaletteScreen(ModalScreen[str]):
     def __init__(self, screen: Screen[object]) -> None:
         super().__init__()
         texts = app_at(screen).texts
+        self._page = screen if isinstance(screen, Page) else None
         foot = [Entry("", "", told, "", "") for told in dialog_keys(screen)]
         done = [
             Entry(
@@ -81,8 +104,9 @@ class PaletteScreen(ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         texts = app_at(self).texts
-        with Panel(title=texts("app-palette-title"), id="palette"):
-            yield SafeInput(placeholder=texts("app-palette-placeholder"))
+        hint = self._page.typed_hint if self._page is not None else ""
+        with Panel(title=texts("hand-title" if hint else "app-palette-title"), id="palette"):
+            yield SafeInput(placeholder=texts(hint or "app-palette-placeholder"))
             yield Prose(texts("app-palette-nothing"), id="nothing", classes="faint")
             yield Table(self._columns(), lit=True)
             yield Prose(id="about")
@@ -106,12 +130,27 @@ class PaletteScreen(ModalScreen[str]):
         words = plain(typed).split()
         by_title = [entry for entry in self._all if entry.says(words, in_title=True)]
         by_tip = [entry for entry in self._all if entry.says(words, in_title=False)]
-        self._found = list(dict.fromkeys(by_title + by_tip))
+        self._found = [*self._typed(typed), *dict.fromkeys(by_title + by_tip)]
         table = self.query_one(Table)
         table.rows = tuple(map(self._row, self._found))
         table.cursor = 0
         self.query_one("#nothing").display = not self._found
         self._tell()
+
+    def _typed(self, typed: str) -> Iterator[Entry]:
+        """What the line says beside names of actions."""
+        page, texts, arguments = self._page, self.texts, self.arguments
+        if page is None:
+            return
+        for one in page.typed(typed):
+            command = one.command
+            refusal = None if command is None else page.session.why_not(command)
+            if command is None or refusal is not None:
+                reason = one.about if refusal is None else tell_refusal(texts, refusal, arguments)
+                yield Entry("", "", one.title, "", reason, None, one.line)
+            else:
+                cautions = (tell_caution(texts, caution, arguments) for caution in command.cautions(page.game.state))
+                yield Entry("", "", one.title, ". ".join((one.about, *cautions)), "", command, one.line)
 
     def _row(self, entry: Entry) -> Row:
         refused = bool(entry.reason)
@@ -140,8 +179,23 @@ class PaletteScreen(ModalScreen[str]):
 
     def on_table_chosen(self, event: Table.Chosen) -> None:
         entry = self._found[event.value]
-        if entry.action and not entry.reason:
+        if entry.command is not None:
+            self.playing.act(entry.command, then=self._done)
+        elif entry.action and not entry.reason:
             self.dismiss(entry.action)
+
+    def _done(self, _: GameChange) -> None:
+        """What was typed has been carried out."""
+        if self.is_active:
+            self.dismiss(None)
+
+    def action_complete(self) -> None:
+        """Writes what is under the cursor into the line."""
+        entry = self._found[self.query_one(Table).cursor] if self._found else None
+        if entry is not None and entry.line:
+            field = self.query_one(Input)
+            field.value = entry.line
+            field.cursor_position = len(entry.line)
 
     def action_step(self, by: int) -> None:
         self.stands_on = CHOOSING

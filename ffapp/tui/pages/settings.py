@@ -34,6 +34,7 @@ ROWS: dict[str, tuple[str, ...]] = {
     "cursor": ("no", "yes"),
     "one_meal_a_stop": ("yes", "no"),
     "comments": ("yes", "no"),
+    "memory": ("all", "notes", "none"),
     "advice": ("never", "asked", "always"),
     "mark": ("0", "25", "50", "75", "90"),
 }

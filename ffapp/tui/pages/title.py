@@ -17,7 +17,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, shown
-from ffapp.store.names import SUFFIX, file_name, path_named, slug
+from ffapp.store.names import SUFFIX, file_name, path_typed, slug
 from ffapp.texts.dates import tell_when
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
@@ -38,7 +38,7 @@ PLAYABLE = ("ok", "unclosed")
 VITAL = "stamina"
 COLUMNS = (
     Column(weight=1),
-    Column(width=7, least=60),
+    Column(width=8, least=60),
     Column(width=12, least=92),
     Column(width=17),
     Column(width=18, right=True),
@@ -104,7 +104,7 @@ class TitleScreen(Page):
         panel.subtitle = self.texts("title-count", count=len(self.entries)) if self.entries else ""
         panel.empty = empty
         panel.vacant = not self.entries
-        now = shelf.store.clock()
+        now = shelf.store.seconds()
         self.table.rows = LazyTable(len(self.entries), lambda index: self._row(self.entries[index], now))
         self.table.cursor = self._place(at)
         self._show_entry()
@@ -182,14 +182,10 @@ class TitleScreen(Page):
 
         create = self.playing.create_hero
         texts = self.texts
-        about = {name: told for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        about = {name: texts(told) for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        width = max(map(len, about.values()), default=0)  # they begin in one column
         choices = [
-            Choice(
-                name,
-                texts.name(name, "ui"),
-                hint=texts(about[name]) if name in about else "",
-                deed=partial(create, name),
-            )
+            Choice(name, texts.name(name, "ui"), hint=about.get(name, "").ljust(width), deed=partial(create, name))
             for name in RULESETS
         ]
         self._choose("title-which-book", "title-which-book-what", choices, at=self.app.book)
@@ -279,7 +275,7 @@ class TitleScreen(Page):
             self._ask(
                 "title-export",
                 "title-export-what",
-                lambda typed: export(entry.path, typed_path(typed)),
+                lambda typed: export(entry.path, path_typed(typed)),
                 value=f"~{os.sep}",
                 told="title-exported",
             )
@@ -305,7 +301,7 @@ class TitleScreen(Page):
         self.app.tell(self.texts("title-downloaded", name=name))
 
     def import_save(self) -> None:
-        self._ask("title-import", "title-import-what", lambda typed: self._import(typed_path(typed)))
+        self._ask("title-import", "title-import-what", lambda typed: self._import(path_typed(typed)))
 
     def _import(self, path: Path) -> Path:
         shelf, mark = self.playing.shelf, self.texts("title-copy-mark")
@@ -362,15 +358,3 @@ class TitleScreen(Page):
             self.playing.notice(error)
             return
         then(path)
-
-
-def typed_path(typed: str) -> Path:
-    """A path as people type or drop it: with quotes around it, `~` for their folder, or as a `file://` address."""
-    text = typed.strip()
-    if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"":
-        text = text[1:-1]
-    path = path_named(text)
-    try:
-        return path.expanduser()
-    except RuntimeError:  # nobody of that name
-        return path

@@ -15,7 +15,8 @@ from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.turns import Comment, EndTurn, Move
-from ffapp.tui.deeds import LOOK_BACK, REDO, UNDO, Deed, lacking, unnamed
+from ffapp.doonjons.walls import ChooseWalls
+from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.table.dungeon import DungeonPage
@@ -74,6 +75,7 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     UNDO,
     lacking(LOOK_BACK, _not_made),
     Deed(name="dice", keys="d", shown=False, leads_to=ChooseDice, do="change_dice"),
+    Deed(name="walls", keys="w", shown=False, leads_to=ChooseWalls, do="change_walls"),
     Deed(name="undo_mode", keys="a", shown=False, why_not=_made, do="undo_mode"),
     Deed(name="leave", keys="escape", shown=False, do="leave"),
     REDO,
@@ -236,6 +238,8 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     ),
     replace(LOOK_BACK, moments=_at("ready", "look", "program", "cleared", "over")),
     Deed(name="declare", keys="d", command=DeclareDefeat, moments=_at("ready", "look", "program")),
+    dice_deed(ChooseDice),
+    replace(STATISTICS, shown=False),
     REDO,
     unnamed("shift+tab", "deed('target', -1)"),
     *_arrows("step"),
@@ -247,6 +251,8 @@ OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (
     _COMMENT,
     UNDO,
     Deed(name="new", keys="h", do="new"),
+    KEEP,
+    replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),
     *(unnamed(str(number), f"choose({number})") for number in range(1, 10)),
 )

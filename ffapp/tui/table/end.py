@@ -68,6 +68,7 @@ class CampaignEndScreen(EndPage, TablePage):
         "comment": "dungeon-end-comment",
         "undo": "dungeon-end-undo",
         "new": "dungeon-end-new",
+        "keep": "keepsake-key-keep",
     }
     title_message = "dungeon-end-leave"
 

@@ -25,6 +25,7 @@ from ffapp.doonjons.party import (
     RenameCharacter,
 )
 from ffapp.doonjons.setup import ChooseControl
+from ffapp.doonjons.walls import ChooseWalls
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.deeds import bindings
@@ -74,6 +75,7 @@ class PartyPage(TablePage):
         self.ruleset = ruleset
         self._undo = UNDO_MODES[0]
         self._typed = False
+        self._walls = False
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -142,13 +144,19 @@ class PartyPage(TablePage):
         """How much can be taken back at this table."""
         return self._undo if self.opened is None else self.game.header.undo
 
-    def table_text(self) -> tuple[str, str]:
-        """Whose dice are rolled and how much can be taken back, and by which keys that changes."""
+    @property
+    def full_walls(self) -> bool:
+        """Whether walls are full at this table."""
+        return self._walls if self.opened is None else self.campaign.walls
+
+    def table_text(self) -> tuple[str, str, str]:
+        """Whose dice are rolled, what walls are, how much can be taken back, and by which keys that changes."""
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
         key = key_for(self, "undo_mode") if opened is None else ""
         return (
             texts("party-dice", typed=typed, key=key_for(self, "dice")),
+            texts("party-walls", full=self.full_walls, key=key_for(self, "walls")),
             texts("party-undo", mode=texts("ui-undo-name", undo=self.undone), key=key),
         )
 
@@ -156,8 +164,8 @@ class PartyPage(TablePage):
         """Shows how this table plays."""
         if self.unseen:
             return
-        dice, undo = self.table_text()
-        self.query_one("#dice", Prose).text = dice
+        dice, walls, undo = self.table_text()
+        self.query_one("#dice", Prose).text = f"{dice}\n{walls}"
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
 
     def _look(self) -> None:
@@ -202,9 +210,12 @@ class PartyPage(TablePage):
             return refusal
         refusal = self.ruleset.why_not(self.campaign, command)
         if refusal is None:
-            first: Command = ChooseDice(typed=True) if self._typed else command
-            if playing.new_game(self.ruleset, first, undo=self._undo) and first is not command:
-                playing.act(command)
+            chosen: list[Command] = [ChooseDice(typed=True)] if self._typed else []
+            chosen += [ChooseWalls(full=True)] if self._walls else []
+            first, *others = (*chosen, command)
+            if playing.new_game(self.ruleset, first, undo=self._undo):
+                for other in others:
+                    playing.act(other)
         return refusal
 
     def set_out(self, command: Command) -> None:
@@ -224,6 +235,14 @@ class PartyPage(TablePage):
             self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
             return
         self._typed = not self._typed
+        self.show_table()
+
+    def change_walls(self) -> None:
+        """Walls are full, or those of the rulebook."""
+        if self.opened is not None:
+            self.playing.act(ChooseWalls(full=not self.campaign.walls))
+            return
+        self._walls = not self._walls
         self.show_table()
 
     def undo_mode(self) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Final
 
-from ffapp.cli.document import Document, Row, Section
 from ffapp.core.game import Step
 from ffapp.doonjons.campaign import DUNGEONS, OVER, TURN, Campaign, figure_of, phase
 from ffapp.doonjons.cells import Cell
@@ -16,6 +15,7 @@ from ffapp.mapping.board.picture import GridPicture, picture_of
 from ffapp.mapping.board.tiles import SIGNS, WIDTH, row_pieces
 from ffapp.texts import Texts
 from ffapp.texts.board import context_text, figure_text, gear_text, grid_labels, numbered, title_text
+from ffapp.texts.document import Document, Row, Section
 
 _ACTING, _OTHER = "→", "·"
 _NUMBER: Final = 3

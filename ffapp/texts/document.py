@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+
+import msgspec
 
 from ffapp.core.ruleset import Ruleset
 from ffapp.rulesets import RULESETS, named
 from ffapp.visible import visible
 
 if TYPE_CHECKING:
+    from ffapp.core.errors import Argument
     from ffapp.core.game import Step
     from ffapp.texts import Texts
 
@@ -47,6 +50,18 @@ def document_of(ruleset: Ruleset, state: Any, texts: Texts, past: Iterable[Step]
     """What a ruleset has to tell of a state. `past` are the steps that led to it, newest first."""
     summary: Summary = named(RULESETS[ruleset.id].summary)
     return summary(state, texts, past)
+
+
+def step_text(texts: Texts, step: Step, arguments: Mapping[str, Argument]) -> str:
+    """What a step did in words, and that its dice were typed; events that no ffapp wrote, and that have no words, as
+    they are."""
+    from ffapp.texts.telling import tell_events
+
+    try:
+        told = tell_events(texts, step.events, arguments)
+        return f"{told} ({texts('dice-typed-mark')})" if step.typed else told
+    except Exception:  # a save is hostile data: its events may say anything
+        return msgspec.json.encode(step.events).decode()
 
 
 def as_text(document: Document, *, ascii_only: bool = False) -> Iterator[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ffapp.cli.document import Document, Row, Section
 from ffapp.core.errors import Argument
 from ffapp.core.game import Step
 from ffapp.gamebook.belongings import item_arguments
@@ -28,6 +27,7 @@ from ffapp.gamebook.sheet import (
 )
 from ffapp.gamebook.stones import CATEGORIES, stone_count
 from ffapp.texts import Texts
+from ffapp.texts.document import Document, Row, Section
 from ffapp.texts.telling import told_as
 
 

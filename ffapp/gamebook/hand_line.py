@@ -1,0 +1,186 @@
+"""A change by hand as one typed line: `-3e`, `+5or`, `-1c bitten`, `+1 meal`, `honour -2`.
+
+A sign with a number stands before or behind the name of what changes; a sign alone is one point. Of a name its
+beginning will do, and what a language has for short. A mark right behind it says how it counts: `!` a gain that may go
+beyond the initial value, `/` the initial value itself, as a sheet has it behind the slash, `$` a payment, refused
+beyond what is held. What follows is the reason. No language is known here: the words are given.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from ffapp.core.errors import Argument
+from ffapp.core.messages import Command
+from ffapp.gamebook.belongings import AdjustGold
+from ffapp.gamebook.books import book_of, scores_of
+from ffapp.gamebook.bounds import ABSURD
+from ffapp.gamebook.counters import AdjustCounter
+from ffapp.gamebook.life import AdjustInitial, AdjustScore
+from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.sheet import Sheet
+
+Mode: TypeAlias = Literal["plain", "beyond", "payment", "initial"]
+MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+MARKS: Final[Mapping[str, Mode]] = {"": "plain", "!": "beyond", "$": "payment", "/": "initial"}
+
+_FIRST: Final = re.compile(r"(?P<sign>[+-])\s*(?P<figure>[\d.,]*)\s*(?P<rest>.*)", re.ASCII | re.DOTALL)
+_LAST: Final = re.compile(
+    r"(?P<name>[^+-].*?)\s*(?P<sign>[+-])\s?(?P<figure>\d[\d.,]*)?(?P<mark>[!$/]?)(?:\s+(?P<reason>.*))?",
+    re.ASCII | re.DOTALL,
+)
+_LONGEST: Final = 6
+"""Digits beyond which a figure is absurd without being read."""
+
+
+class Target(NamedTuple):
+    """What a line changes: a characteristic or a counter of that name, gold, or meals."""
+
+    kind: Literal["score", "counter", "gold", "meals"]
+    name: str
+
+    @property
+    def modes(self) -> tuple[Mode, ...]:
+        """How a change of it may count."""
+        if self.kind == "score":
+            return MODES
+        return ("plain", "payment") if self.kind == "counter" else ("plain",)
+
+    def change(self, by: int, mode: Mode = "plain", reason: str = "") -> Command:
+        """The command that changes it."""
+        if self.kind == "gold":
+            return AdjustGold(by=by, reason=reason)
+        if self.kind == "meals":
+            return AdjustMeals(by=by, reason=reason)
+        if self.kind == "counter":
+            return AdjustCounter(counter=self.name, by=by, payment=mode == "payment", reason=reason)
+        if mode == "initial":
+            return AdjustInitial(score=self.name, by=by, reason=reason)
+        beyond, payment = mode == "beyond", mode == "payment"
+        return AdjustScore(score=self.name, by=by, beyond=beyond, payment=payment, reason=reason)
+
+
+def targets_of(sheet: Sheet) -> tuple[Target, ...]:
+    """All that a line can change on a sheet, in the order of the sheet."""
+    scores = tuple(Target("score", name) for name in scores_of(sheet))
+    counters = tuple(Target("counter", counter.name) for counter in book_of(sheet).counters)
+    return (*scores, *counters, Target("gold", "gold"), Target("meals", "meals"))
+
+
+class HandLineError(ValueError):
+    """What is wrong with a line: `problem` and `arguments` for its message, `meant` what it may be about.
+
+    Problems: empty, sign (none is there), not-whole, name (none is there), unknown, several, mark (it cannot count so).
+    """
+
+    def __init__(self, problem: str, meant: tuple[Target, ...] = (), **arguments: Argument) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.meant = meant
+        self.arguments = arguments
+
+
+@dataclass(frozen=True, slots=True)
+class HandWords:
+    """The words of a language for what can be changed, in the letters of `plain`: the name of each, then others."""
+
+    names: Mapping[Target, tuple[str, ...]]
+    plain: Callable[[str], str]
+
+    def meant(self, word: str) -> tuple[Target, ...]:
+        """What a word, or its beginning, means: nothing, one thing or several."""
+        word = self.plain(word)
+        exact = tuple(target for target, names in self.names.items() if word in names)
+        return exact or tuple(
+            target for target, names in self.names.items() if any(name.startswith(word) for name in names)
+        )
+
+
+class HandChange(NamedTuple):
+    """A change as a line says it: of what (several, while the `name` is not whole), by how many points, how it counts,
+    and why."""
+
+    targets: tuple[Target, ...]
+    by: int
+    mode: Mode = "plain"
+    reason: str = ""
+    name: str = ""
+
+    @property
+    def command(self) -> Command:
+        """The command of a change of one thing."""
+        [target] = self.targets
+        return target.change(self.by, self.mode, self.reason)
+
+
+def is_change(text: str) -> bool:
+    """Whether a text is a change by hand, whole or begun, rather than words."""
+    text = _clean(text)
+    behind = _LAST.fullmatch(text)
+    return bool(_FIRST.fullmatch(text)) or (behind is not None and behind["figure"] is not None)
+
+
+def read_change(text: str, words: HandWords) -> Command:
+    """The command of a whole line. Raises `HandLineError` for the first thing that is wrong."""
+    change = said_change(text, words)
+    if not change.name:
+        raise HandLineError("name", change.targets)
+    if len(change.targets) > 1:
+        raise HandLineError("several", change.targets, name=change.name)
+    return change.command
+
+
+def said_change(text: str, words: HandWords) -> HandChange:
+    """What a line says whose name may still be half written. Raises `HandLineError`."""
+    text = _clean(text)
+    if not text:
+        raise HandLineError("empty")
+    first = _FIRST.fullmatch(text)
+    found = first or _LAST.fullmatch(text)
+    if found is None:
+        raise HandLineError("sign", words.meant(text))
+    if first is not None:
+        name, mark, reason = _name_of(first["rest"], words)
+    else:
+        name, mark, reason = found["name"], found["mark"], found["reason"] or ""
+    by = _points(found["sign"], found["figure"] or "")
+    targets = words.meant(name) if name else tuple(words.names)
+    mode = MARKS[mark]
+    if not targets:
+        raise HandLineError("unknown", name=name)
+    fitting = tuple(target for target in targets if mode in target.modes)
+    if not fitting:
+        raise HandLineError("mark", targets, mark=mark, mode=mode)
+    return HandChange(fitting, by, mode, " ".join(reason.split()), name)
+
+
+def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
+    """The name, the mark and the reason in what follows the points: of the names of several words the longest that is
+    there, else one word."""
+    tokens = rest.split()
+    whole = max(map(len, (name.split() for names in words.names.values() for name in names)), default=1)
+    for count in range(min(whole, len(tokens)), 0, -1):
+        last, mark = tokens[count - 1].rstrip("!$/"), tokens[count - 1][len(tokens[count - 1].rstrip("!$/")) :]
+        name = " ".join((*tokens[: count - 1], last))
+        known = any(words.plain(name) in names for names in words.names.values())
+        if (known or count == 1) and mark in MARKS:
+            return name, mark, " ".join(tokens[count:])
+    if tokens and tokens[0] not in MARKS:
+        raise HandLineError("unknown", name=tokens[0])
+    return "", "", ""
+
+
+def _points(sign: str, figure: str) -> int:
+    """The points that a line says; a sign alone is one."""
+    if figure and not figure.isdecimal():
+        raise HandLineError("not-whole", given=figure)
+    number = (int(figure) if len(figure) <= _LONGEST else ABSURD + 1) if figure else 1
+    return -number if sign == "-" else number
+
+
+def _clean(text: str) -> str:
+    """The text on one line, with a plain minus."""
+    return " ".join(text.replace("−", "-").split())

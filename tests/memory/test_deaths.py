@@ -1,0 +1,115 @@
+"""What a death is put down to, and what else a game tells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.life import AdjustScore, EndAdventure
+from ffapp.gamebook.notes import GoTo
+from ffapp.gamebook.poison import SufferPoison
+from ffapp.gamebook.rounds import Escape, FightRound
+from ffapp.gamebook.stones import CastStone, ReceiveStones
+from ffapp.memory.index import remember
+from ffapp.memory.lived import Bout, End, kin, unnumbered
+from tests.memory.readings import shelf_in
+
+HERO = CreateHero(name="Aïla")
+ORC = OpenFight(enemies=(Foe(name="Orque", skill=6, stamina=6),), escape=True)
+TWO = OpenFight(enemies=(Foe(name="Orque", skill=6, stamina=2), Foe(name="Orque", skill=6, stamina=6)))
+
+CASES: list[tuple[str, list[tuple[Any, list[int] | None]], End, tuple[Bout, ...]]] = [
+    (
+        "scorpion-swamp",
+        [(ORC, None), (FightRound(), [6, 6, 1, 1])],
+        End(False, "stamina", "enemy", "Orque", 7),
+        (Bout(("Orque",), 7, "dead", 1, 1),),
+    ),
+    (
+        "scorpion-swamp",
+        [(ORC, None), (Escape(), None)],
+        End(False, "stamina", "escape", "", 7),
+        (Bout(("Orque",), 7, "dead", 0, 1),),
+    ),
+    (
+        "scorpion-swamp",
+        [(AdjustScore(score="stamina", by=-5, reason="une chute"), None)],
+        End(False, "stamina", "hand", "une chute", 7),
+        (),
+    ),
+    (
+        "scorpion-swamp",
+        [(AdjustScore(score="health", by=-99), None)],
+        End(False, "health", "hand", "", 7),
+        (),
+    ),
+    (
+        "night-dragon",
+        [(SufferPoison(points=4), None)],
+        End(False, "stamina", "poison", "", 7),
+        (),
+    ),
+    (
+        "scorpion-swamp",
+        [(TWO, None), (FightRound(), [1, 1, 6, 6]), (EndAdventure(won=True, words="Ouf."), None)],
+        End(True, "section", "section", "", 7, "Ouf."),
+        (Bout(("Orque 1", "Orque 2"), 7, "over", 1, 0),),
+    ),
+]
+
+
+@pytest.mark.parametrize(("book", "commands", "end", "fights"), CASES)
+def test_what_a_game_ends_with(
+    book: str, commands: list[tuple[Any, list[int] | None]], end: End, fights: tuple[Bout, ...], tmp_path: Path
+) -> None:
+    shelf = shelf_in(tmp_path)
+    with shelf.create(book, seed="oaken") as saved:
+        game = saved.game
+        game.submit(HERO)
+        game.submit(GoTo(section=7))
+        low = AdjustScore(score="stamina", by=1 - game.state.stamina.current)
+        game.submit(low)
+        for command, dice in commands:
+            game.submit(command, dice, confirm=True)
+            if game.phase == "blow":
+                from ffapp.gamebook.blows import AnswerBlow
+
+                game.submit(AnswerBlow(luck=False), confirm=True)
+    [lived] = remember(shelf).games
+    assert lived.end == end
+    assert lived.fights == fights
+
+
+def test_a_curse_can_be_deadly(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    with shelf.create("scorpion-swamp", seed="oaken") as saved:
+        game = saved.game
+        game.submit(HERO)
+        game.submit(ReceiveStones(stone="curse"))
+        game.submit(ORC)
+        game.submit(AdjustScore(score="stamina", by=1 - game.state.stamina.current), confirm=True)
+        game.submit(CastStone(stone="curse", offered=True), [6], confirm=True)
+    [lived] = remember(shelf).games
+    assert lived.end is not None
+    assert lived.end.killer == "curse"
+
+
+@pytest.mark.parametrize(
+    ("name", "told", "known"),
+    [
+        ("Orque", "Orque", "orque"),
+        ("Orque 2", "Orque", "orque"),
+        ("  ÉLÉMENTAL 2 1 ", "ÉLÉMENTAL", "elemental"),
+        ("Orque2", "Orque2", "orque2"),
+        ("12", "12", "12"),
+        ("", "", ""),
+        ("Garde 2e", "Garde 2e", "garde 2e"),
+    ],
+)
+def test_enemies_of_one_name(name: str, told: str, known: str) -> None:
+    assert unnumbered(name) == told
+    assert kin(name) == known

@@ -1,0 +1,264 @@
+"""What other games have lived, on the pages: at a section, at an enemy, and all of it counted."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+
+from ffapp.core.game import Game
+from ffapp.gamebook.notes import GoTo
+from ffapp.memory.recall import Recollection, at_section
+from ffapp.settings import Settings, read_settings
+from ffapp.texts import Texts
+from ffapp.tui.app import FFApp
+from ffapp.tui.book.fight_opening import FightOpening
+from ffapp.tui.book.recalled import MOST_NOTES, recalled_enemies, recalled_here
+from ffapp.tui.kit.asking import Asking
+from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.histogram import Histogram
+from ffapp.tui.pages.stats import StatsScreen
+from ffapp.tui.remembering import Memory
+from ffapp.tui.session import Session
+from tests.tui.adventures import saved, shelf
+from tests.tui.remembered import Lived, at_34, before_the_orc, learnt, loser, winner
+
+SEEN = "Déjà lu 2 fois dans 2 autres parties · Bran y est mort (Orque)"
+NOTE = "Zoé a noté : Le pont est piégé : prendre le gué."
+MET = "Dans d’autres parties, Orque (2 combats : 1 gagné, 1 mort)"
+
+
+def plain(text: str) -> str:
+    return text.replace("\u00a0", " ")
+
+
+class Quietly:
+    """What stands for an app where only the shelf and the settings are asked for."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.settings = settings or Settings()
+        self.screen_stack = ()
+        self.playing: Any = self
+        self.shelf = shelf()
+        self.session: Session | None = None
+
+
+def opened(play: Any, settings: Settings | None = None) -> Session:
+    """A game opened where two others have lived."""
+    for other in (winner, loser):
+        saved(other)
+    app = Quietly(settings)
+    app.session = Session.open(app.shelf, saved(play))
+    Memory(app).learn_of_others(app.session)  # type: ignore[arg-type]
+    return app.session
+
+
+@pytest.mark.parametrize(
+    ("how", "told"), [("all", [SEEN, NOTE]), ("notes", [NOTE]), ("none", [])], ids=lambda value: str(value)
+)
+def test_at_a_section_as_much_is_told_as_is_wished(how: Any, told: list[str]) -> None:
+    session = opened(at_34, Settings(memory=how))
+    assert [plain(line) for line in recalled_here(Texts("fr"), session)] == told
+    enemies = [plain(line) for line in recalled_enemies(Texts("fr"), session.recollection, ["orque 2", "Troll"])]
+    assert enemies == ([MET] if how == "all" else [])
+    session.game.submit(GoTo(section=77))
+    assert not [*recalled_here(Texts("fr"), session)]
+
+
+def test_the_own_game_and_other_books_are_not_other_games() -> None:
+    session = opened(at_34)
+    ids = {game.id for game in session.recollection.games}
+    assert session.game.header.id not in ids
+    assert len(ids) == 2
+
+
+def test_hostile_and_many_notes_are_few_harmless_lines() -> None:
+    from ffapp.gamebook.notes import AddNote
+
+    def scribbler(game: Game) -> None:
+        at_34(game)
+        for number in range(30):
+            game.submit(AddNote(text=f"\x1b[31m{number}\n[bold]" + "long " * 50))
+
+    saved(scribbler)
+    session = opened(at_34)
+    lines = [*recalled_here(Texts("fr"), session)]
+    assert len(lines) == 1 + MOST_NOTES
+    assert not any("\n" in line for line in lines)
+
+
+def test_the_line_of_a_fight_tells_how_it_went() -> None:
+    session = opened(at_34)
+    asking = Asking(Texts("fr"), session)
+    preview = next(row for row in FightOpening.questions(asking).all_rows if row.name == "preview")
+    told: Any = preview.says({"line": "orque 7 6; Troll 5 5"})  # type: ignore[attr-defined]
+    assert plain(told[0]).endswith(MET)
+    assert not told[1]
+    empty: Any = preview.says({"line": ""})  # type: ignore[attr-defined]
+    assert MET not in plain(empty[0])
+
+
+def test_nothing_is_recalled_where_nothing_was_read() -> None:
+    none = Recollection()
+    assert none.seen(34) is None
+    assert none.met("Orque") is None
+    assert Recollection((), "all").seen(None) is None
+    assert at_section((), 34).games == 0
+
+
+async def test_the_book_tells_it_once_it_was_read_and_as_the_setting_says() -> None:
+    app = Lived(at_34)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await learnt(app, pilot)
+        recalled = app.screen.query_one("#recalled", Prose)
+        centre = app.screen.query_one("#centre").region
+        assert plain(str(recalled.text)) == f"{SEEN}\n{NOTE}"
+        assert recalled.display
+        app.use(Settings(dice="instant", memory="notes"))
+        await pilot.pause()
+        assert plain(str(recalled.text)) == NOTE
+        app.use(Settings(dice="instant", memory="none"))
+        await pilot.pause()
+        assert not recalled.display
+        assert app.screen.query_one("#centre").region == centre, "nothing has jumped"
+        assert read_settings()[0].memory == "none"
+        app.use(Settings(dice="instant"))
+        await pilot.press("g", "9", "9", "enter")
+        await pilot.pause()
+        assert not recalled.display
+        await pilot.press("u")
+        await pilot.pause()
+        assert recalled.display
+
+
+async def test_what_was_not_wished_at_first_is_read_once_it_is() -> None:
+    app = Lived(at_34, settings=Settings(dice="instant", memory="none"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await learnt(app, pilot)
+        assert app.memory.found is None
+        app.use(Settings(dice="instant"))
+        await learnt(app, pilot)
+        assert SEEN in plain(app.told)
+
+
+async def test_no_key_waits_for_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The reading stands still until it is let go; the game goes on."""
+    from ffapp.memory import index
+
+    gate, begun, real = threading.Event(), threading.Event(), index.remember
+
+    def slow(*given: Any, **named: Any) -> Any:
+        begun.set()
+        gate.wait(60)
+        return real(*given, **named)
+
+    monkeypatch.setattr(index, "remember", slow)
+    app = Lived(at_34)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        while not begun.is_set():
+            await pilot.pause()
+        await pilot.press("g", "7", "enter")
+        await pilot.pause()
+        assert app.playing.game.state.section == 7
+        assert app.memory.found is None
+        gate.set()
+        await learnt(app, pilot)
+        assert app.memory.found is not None
+
+
+async def test_the_fight_tells_it_before_its_first_round() -> None:
+    app = Lived(before_the_orc)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await learnt(app, pilot)
+        assert MET in plain(app.told)
+        await pilot.press("space")
+        await pilot.pause()
+        assert MET not in plain(app.told)
+
+
+async def test_all_is_counted_on_a_page_from_the_title_and_from_the_book() -> None:
+    app = Lived(None)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("s")
+        await learnt(app, pilot)
+        assert isinstance(app.screen, StatsScreen)
+        told = plain(app.told)
+        assert "2 parties : 1 gagnée, 1 mort" in told
+        assert "§ 34 : Orque" in told
+        plots = [plot for plot in app.screen.query(Histogram) if plot.display]
+        assert len(plots) == 2
+        assert app.screen.reason_not_to("plots")
+        assert sum(plots[0].values) == 18
+        await pilot.press("tab")
+        await pilot.pause()
+        assert "Aucune partie" in plain(app.told)
+        assert not any(plot.display for plot in app.screen.query(Histogram))
+        await pilot.press("b", "b", "end", "pagedown", "home", "escape")
+        await pilot.pause()
+        assert app.at_title
+
+
+async def test_the_page_of_the_book_counts_the_game_that_is_played() -> None:
+    app = Lived(at_34)
+    async with app.run_test(size=(60, 20)) as pilot:
+        await learnt(app, pilot)
+        await pilot.press("s")
+        await learnt(app, pilot)
+        assert "3 parties" in plain(app.told)
+        assert not app.screen.query_one("#plots").display
+        await pilot.press("c")
+        await pilot.pause()
+        assert app.screen.query_one("#plots").display
+        assert not app.screen.query_one("#counts").display
+        await pilot.press("c", "escape")
+        await pilot.pause()
+        assert getattr(app.screen, "place", "") == "book"
+
+
+async def test_what_is_read_is_shown_as_a_line_that_fills() -> None:
+    app = Lived(None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s")
+        await learnt(app, pilot)
+        app.memory.found, app.memory.done, app.memory.of = None, 40, 200
+        screen = app.screen
+        assert isinstance(screen, StatsScreen)
+        screen.memory_changed()
+        await pilot.pause()
+        told = plain(app.told)
+        assert "40 sur 200" in told
+        assert app.glyphs.heavy_horizontal in told
+
+
+STATES: dict[str, tuple[Any, tuple[str, ...], tuple[int, int], dict[str, Any]]] = {
+    "seen": (at_34, (), (80, 24), {}),
+    "seen-wide-light": (at_34, (), (120, 40), {"settings": Settings(dice="instant", theme="light")}),
+    "seen-least-ascii": (at_34, (), (60, 20), {"ascii_only": True}),
+    "met": (before_the_orc, (), (80, 24), {}),
+    "met-line": (at_34, ("c", *"Orque 7 6"), (80, 24), {}),
+    "stats": (None, ("s",), (80, 24), {}),
+    "stats-large": (at_34, ("s",), (120, 40), {}),
+    "stats-huge-light": (at_34, ("s",), (200, 50), {"settings": Settings(dice="instant", theme="light")}),
+    "stats-least": (None, ("s",), (60, 20), {"language": "en"}),
+    "stats-plots-ascii": (None, ("s", "c"), (60, 20), {"ascii_only": True}),
+}
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_picture(name: str, snap_compare: Any) -> None:
+    play, keys, size, named = STATES[name]
+    app = Lived(play, **named)
+
+    async def go(pilot: Any) -> None:
+        await learnt(app, pilot)
+        for key in keys:
+            await pilot.press(key)
+            await learnt(app, pilot)
+
+    assert snap_compare(app, terminal_size=size, run_before=go)
+
+
+def test_an_app_has_a_memory_of_its_own() -> None:
+    assert FFApp(Settings()).memory.found is None
