@@ -65,7 +65,7 @@ dungeon-no-weapon = empty hands, no attack
 dungeon-nothing = empty
 dungeon-brief-armour = AC { $armour } · Speed { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Strength { $strength } · Dexterity { $dexterity }
-dungeon-brief-inventory = Pack: { $pieces }
+dungeon-brief-inventory = Inventory: { $pieces }
 
 ## What is played
 

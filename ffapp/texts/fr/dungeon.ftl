@@ -65,7 +65,7 @@ dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
 dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
-dungeon-brief-inventory = Sac : { $pieces }
+dungeon-brief-inventory = Inventaire : { $pieces }
 
 ## Ce qui se joue
 
