@@ -300,6 +300,9 @@ class Playing:
                 self.refuse(refusal)
             return
         error = session.discard()
+        if error is not None and not session.writable:
+            self._store_failed(error, lambda: None)
+            return
         if error is not None:
             self.notice(error)
             return
