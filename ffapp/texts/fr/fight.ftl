@@ -193,7 +193,14 @@ fight-bout = { $outcome ->
 }
 fight-row-waiting = attend son tour
 fight-skill-short = Hab.
-fight-odds = { $name } : { $struck } % contre vous
+fight-odds = { $all ->
+    [yes] Les { $more } autres : { $struck } % contre vous chacun
+   *[no] { $more ->
+        [0] { $name } : { $struck } % contre vous
+        [one] { $name } et { $more } autre : { $struck } % contre vous chacun
+       *[other] { $name } et { $more } autres : { $struck } % contre vous chacun
+    }
+}
 fight-odds-for = { $percent } % pour vous
 fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->
