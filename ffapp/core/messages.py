@@ -29,8 +29,6 @@ class Command(
     """
 
     phases: ClassVar[frozenset[str]] = frozenset()
-    runs: ClassVar[bool] = False
-    """Whether others may follow it by themselves (`goes_on`)."""
 
     def check(self, state: Any) -> None:
         """Raises `Refusal` when the rules do not allow the command now."""

@@ -487,7 +487,9 @@ def test_equal_chances_of_those_who_attack_beside_the_target_are_one() -> None:
     assert told(7, *(7,) * 19, texts=english) == "The 19 others: 24% against you each"
     assert told(7, 7, texts=english) == "Orque 7 2: 24% against you"
     several = told(7, 8, 7, 9, 7, 7, texts=english)
-    assert several == "Orque 8: 34% against you · Orque 7 2 and 2 others: 24% against you each · Orque 9: 44% against you"
+    assert (
+        several == "Orque 8: 34% against you · Orque 7 2 and 2 others: 24% against you each · Orque 9: 44% against you"
+    )
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
