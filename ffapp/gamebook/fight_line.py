@@ -20,6 +20,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 from msgspec.structs import replace
 
 from ffapp.core.errors import Argument
+from ffapp.core.spelling import plain, plain_in_place
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
@@ -81,13 +82,10 @@ class FightWords:
 
     def option_of(self, word: str) -> Option | None:
         """The option that a word, or its beginning, means; None where it is none or could be several."""
-        word = word.casefold()
-        found = {
-            option
-            for option, words in self.options.items()
-            if any(known.casefold().startswith(word) for known in words)
-        }
-        exact = {option for option in found if word in (known.casefold() for known in self.options[option])}
+        word = plain(word)
+        folded = {option: tuple(map(plain, words)) for option, words in self.options.items()}
+        found = {option for option, words in folded.items() if any(known.startswith(word) for known in words)}
+        exact = {option for option in found if word in folded[option]}
         meant = exact or found
         return next(iter(meant)) if len(meant) == 1 else None
 
@@ -205,8 +203,8 @@ def _pieces(text: str) -> Iterator[tuple[bool, str]]:
 
 def _columns(piece: str, words: FightWords) -> tuple[str, ...]:
     """Which scores the columns below have, where a piece is nothing but their names; else none."""
-    names = {plain: score for score in ("skill", "stamina") for plain in map(_plain, getattr(words, score))}
-    found = tuple(names.get(token.strip(_PUNCTUATION), "") for token in _plain(piece).split())
+    names = {known: score for score in ("skill", "stamina") for known in map(plain_in_place, getattr(words, score))}
+    found = tuple(names.get(token.strip(_PUNCTUATION), "") for token in plain_in_place(piece).split())
     return found if sorted(found) == ["skill", "stamina"] else ()
 
 
@@ -244,9 +242,9 @@ class _Score(NamedTuple):
 
 @cache
 def _pattern(skill: tuple[str, ...], stamina: tuple[str, ...]) -> re.Pattern[str]:
-    """A name of a score (in the letters of `_plain`) with its figure behind it."""
+    """A name of a score (in the letters of `plain_in_place`) with its figure behind it."""
     skills, staminas = (
-        "|".join(re.escape(_plain(word)) for word in sorted(known, key=len, reverse=True)) or "(?!)"
+        "|".join(re.escape(plain_in_place(word)) for word in sorted(known, key=len, reverse=True)) or "(?!)"
         for known in (skill, stamina)
     )
     return re.compile(
@@ -259,7 +257,7 @@ def _pattern(skill: tuple[str, ...], stamina: tuple[str, ...]) -> re.Pattern[str
 def _named_scores(part: str, words: FightWords) -> tuple[_Score, ...]:
     """What looks like scores with their names in a part."""
     found = []
-    for match in _pattern(words.skill, words.stamina).finditer(_plain(part)):
+    for match in _pattern(words.skill, words.stamina).finditer(plain_in_place(part)):
         name = "stamina" if match["skill"] is None else "skill"
         found.append(_Score(name, *match.span(), match["figure"], len(match[name]) <= _SHORT))
     return tuple(found)
@@ -285,12 +283,6 @@ def _around(part: str, scores: tuple[_Score, ...]) -> list[str]:
     tokens = f"{kept}{part[at:]}".split()
     stripped = (token if _SIGNED.fullmatch(token) else token.strip(_PUNCTUATION) for token in tokens)
     return [token for token in stripped if token]
-
-
-def _plain(text: str) -> str:
-    """A text in small letters without accents, as long as it was."""
-    plain = (unicodedata.normalize("NFD", letter)[0].lower() for letter in text)
-    return "".join(small if len(small) == 1 else letter for small, letter in zip(plain, text, strict=True))
 
 
 def _option(part: str, number: int, words: FightWords) -> _Said | None:

@@ -9,12 +9,13 @@ beyond what is held. What follows is the reason. No language is known here: the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from ffapp.core.errors import Argument
 from ffapp.core.messages import Command
+from ffapp.core.spelling import plain
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, scores_of
 from ffapp.gamebook.bounds import ABSURD
@@ -88,11 +89,10 @@ class HandWords:
     """The words of a language for what can be changed, in the letters of `plain`: the name of each, then others."""
 
     names: Mapping[Target, tuple[str, ...]]
-    plain: Callable[[str], str]
 
     def meant(self, word: str) -> tuple[Target, ...]:
         """What a word, or its beginning, means: nothing, one thing or several."""
-        word = self.plain(word)
+        word = plain(word)
         exact = tuple(target for target, names in self.names.items() if word in names)
         return exact or tuple(
             target for target, names in self.names.items() if any(name.startswith(word) for name in names)
@@ -165,7 +165,7 @@ def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
     for count in range(min(whole, len(tokens)), 0, -1):
         last, mark = tokens[count - 1].rstrip("!$/"), tokens[count - 1][len(tokens[count - 1].rstrip("!$/")) :]
         name = " ".join((*tokens[: count - 1], last))
-        known = any(words.plain(name) in names for names in words.names.values())
+        known = any(plain(name) in names for names in words.names.values())
         if (known or count == 1) and mark in MARKS:
             return name, mark, " ".join(tokens[count:])
     if tokens and tokens[0] not in MARKS:

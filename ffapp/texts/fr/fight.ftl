@@ -11,7 +11,7 @@ fight-word-escape = fuite
 fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
 fight-word-weapon_bonus = sans-bonus sans-arme
-fight-word-until_round = après apres tours assauts
+fight-word-until_round = après tours assauts
 fight-word-spare_luck = sans-chance
 
 ## Les noms des scores tels que les livres les impriment, dans les deux langues.
