@@ -19,11 +19,13 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec.structs import replace
 
+from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
 from ffapp.core.spelling import plain, plain_in_place
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
+from ffapp.gamebook.figures import NUMBER, TIMES
 
 Option: TypeAlias = Literal[
     "in_turn", "together", "as_one", "escape", "fury", "modifier", "weapon_bonus", "until_round", "spare_luck"
@@ -37,10 +39,7 @@ SIGNS: Final[Mapping[str, Sign]] = {"!": "wound", "&": "poison", "/": "until_wou
 over. All three signs are plain keys on French and English keyboards alike."""
 
 _SEPARATOR: Final = re.compile(r"[;\n]|(?<=[\d)]),(?=\s*\D|\s+\d)")
-_WHOLE: Final = re.compile(r"[+-]?\d+", re.ASCII)
-_NUMBER: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?", re.ASCII)
-_TIMES: Final = re.compile(r"[x×*](\d+)", re.ASCII | re.IGNORECASE)
-_SIGNED: Final = re.compile(rf"([{''.join(map(re.escape, SIGNS))}])({_NUMBER.pattern})", re.ASCII)
+_SIGNED: Final = re.compile(rf"([{''.join(map(re.escape, SIGNS))}])({NUMBER.pattern})", re.ASCII)
 _SHORT: Final = 2
 """A name of a score in so few letters may be part of an enemy's name, unless both scores have theirs."""
 
@@ -49,9 +48,6 @@ _PUNCTUATION: Final = "/,()[]|:.–—-"
 
 _AFTER_NAME: Final = " :,=(–—-"
 """What may stand between a name and the scores."""
-
-_LONGEST: Final = 6
-"""Digits beyond which a figure is absurd without being read."""
 
 
 class FightLineError(ValueError):
@@ -216,13 +212,13 @@ def _continues(part: str, piece: str, words: FightWords, *, broken: bool) -> boo
     if known or (scores and besides):
         return not besides and bool(scores) and known.isdisjoint(score.name for score in scores)
     lone = not any(map(str.isdigit, part)) and words.option_of("-".join(part.split())) is None
-    return broken and lone and (bool(scores) or (len(besides) == 2 and all(map(_NUMBER.fullmatch, besides))))
+    return broken and lone and (bool(scores) or (len(besides) == 2 and all(map(NUMBER.fullmatch, besides))))
 
 
 def _swapped(piece: str, words: FightWords) -> str:
     """An enemy whose Stamina stands first, with the names of its scores; "" for what is none."""
     tokens = [] if _scores(piece, words) else piece.split()
-    figures = [at for at, token in enumerate(tokens) if _NUMBER.fullmatch(token)][-2:]
+    figures = [at for at, token in enumerate(tokens) if NUMBER.fullmatch(token)][-2:]
     if len(figures) < 2 or figures[0] + 1 != figures[1]:
         return ""
     tokens[figures[0] : figures[0]] = [words.stamina[0]]
@@ -249,7 +245,7 @@ def _pattern(skill: tuple[str, ...], stamina: tuple[str, ...]) -> re.Pattern[str
     )
     return re.compile(
         rf"(?<!\w)(?:(?P<skill>{skills})|(?P<stamina>{staminas}))(?:[\s:=.…–—]|-(?=\s))*"
-        rf"(?P<figure>{_NUMBER.pattern})(?!\w)",
+        rf"(?P<figure>{NUMBER.pattern})(?!\w)",
         re.ASCII,
     )
 
@@ -272,7 +268,7 @@ def _scores(part: str, words: FightWords) -> tuple[_Score, ...]:
 
 def _besides(part: str, scores: tuple[_Score, ...]) -> list[str]:
     """The words of a part that are neither scores with their names, nor signs, nor what stands around these."""
-    return [token for token in _around(part, scores) if not (_TIMES.fullmatch(token) or _SIGNED.fullmatch(token))]
+    return [token for token in _around(part, scores) if not (TIMES.fullmatch(token) or _SIGNED.fullmatch(token))]
 
 
 def _around(part: str, scores: tuple[_Score, ...]) -> list[str]:
@@ -288,16 +284,16 @@ def _around(part: str, scores: tuple[_Score, ...]) -> list[str]:
 def _option(part: str, number: int, words: FightWords) -> _Said | None:
     """The option that a part says, or None where it is an enemy. Raises `FightLineError`."""
     tokens = part.split()
-    if len(tokens) == 1 and tokens[0][0] in "+-" and _NUMBER.fullmatch(tokens[0]):
+    if len(tokens) == 1 and tokens[0][0] in "+-" and NUMBER.fullmatch(tokens[0]):
         return _Said("modifier", _number(tokens[0], number, low=-ABSURD))
-    if _NUMBER.fullmatch(tokens[0]):
+    if NUMBER.fullmatch(tokens[0]):
         return None
-    if len(tokens) > 1 and not any(_NUMBER.fullmatch(token) for token in tokens):
+    if len(tokens) > 1 and not any(NUMBER.fullmatch(token) for token in tokens):
         tokens = ["-".join(tokens)]  # an option of two words
     if len(tokens) > 2:
         return None
     option = words.option_of(tokens[0])
-    if option is None or (len(tokens) == 2 and not _NUMBER.fullmatch(tokens[1])):
+    if option is None or (len(tokens) == 2 and not NUMBER.fullmatch(tokens[1])):
         return None
     low = -ABSURD if option == "modifier" else 1 if option == "until_round" else 0
     return _Said(option, _number(tokens[1], number, low=low) if len(tokens) == 2 else None)
@@ -328,7 +324,7 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
     times, signed = 1, dict[Sign, int]()
     for told in (behind, tokens):
         while told:
-            if match := _TIMES.fullmatch(told[-1]):
+            if match := TIMES.fullmatch(told[-1]):
                 times = _number(match[1], number, low=0)
             elif (match := _SIGNED.fullmatch(told[-1])) and SIGNS[match[1]] in words.signs:
                 signed[SIGNS[match[1]]] = _number(match[2], number, low=0)
@@ -348,7 +344,7 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
 def _without_names(part: str, tokens: list[str], number: int) -> tuple[str, str]:
     """Skill and Stamina, the last two of the words of a part, which are taken from it."""
     figures: list[str] = []
-    while tokens and len(figures) < 2 and _NUMBER.fullmatch(tokens[-1]):
+    while tokens and len(figures) < 2 and NUMBER.fullmatch(tokens[-1]):
         figures.insert(0, tokens.pop())
     if len(figures) < 2:
         name = " ".join(tokens)
@@ -368,7 +364,7 @@ def _with_names(scores: tuple[_Score, ...], tokens: list[str], behind: list[str]
         figures[score.name] = score.figure
     for missing in {"skill", "stamina"} - set(figures):
         for told in (behind, tokens):
-            if missing not in figures and told and _NUMBER.fullmatch(told[-1]):
+            if missing not in figures and told and NUMBER.fullmatch(told[-1]):
                 figures[missing] = told.pop()
         if missing not in figures:
             raise FightLineError("score-missing", number, name=" ".join(tokens).rstrip(_AFTER_NAME), score=missing)
@@ -378,9 +374,9 @@ def _with_names(scores: tuple[_Score, ...], tokens: list[str], behind: list[str]
 
 
 def _number(token: str, number: int, *, low: int, high: int = ABSURD) -> int:
-    if not _WHOLE.fullmatch(token):
+    value = whole_typed(token, max(high, -low))
+    if value is None:
         raise FightLineError("not-whole", number, given=token)
-    value = int(token) if len(token) <= _LONGEST else high + 1
     if not low <= value <= high:
         raise FightLineError("bounds", number, given=token, low=low, high=high)
     return value

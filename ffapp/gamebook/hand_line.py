@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
 from ffapp.core.messages import Command
 from ffapp.core.spelling import plain
@@ -33,8 +34,6 @@ _LAST: Final = re.compile(
     r"(?P<name>[^+-].*?)\s*(?P<sign>[+-])\s?(?P<figure>\d[\d.,]*)?(?P<mark>[!$/]?)(?:\s+(?P<reason>.*))?",
     re.ASCII | re.DOTALL,
 )
-_LONGEST: Final = 6
-"""Digits beyond which a figure is absurd without being read."""
 
 
 class Target(NamedTuple):
@@ -175,9 +174,9 @@ def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
 
 def _points(sign: str, figure: str) -> int:
     """The points that a line says; a sign alone is one."""
-    if figure and not figure.isdecimal():
+    number = whole_typed(figure, ABSURD) if figure else 1
+    if number is None:
         raise HandLineError("not-whole", given=figure)
-    number = (int(figure) if len(figure) <= _LONGEST else ABSURD + 1) if figure else 1
     return -number if sign == "-" else number
 
 
