@@ -29,9 +29,13 @@ Mode: TypeAlias = Literal["plain", "beyond", "payment", "initial"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 MARKS: Final[Mapping[str, Mode]] = {"": "plain", "!": "beyond", "$": "payment", "/": "initial"}
 
+_MARK_OF: Final[Mapping[Mode, str]] = {mode: mark for mark, mode in MARKS.items()}
+_SIGNS: Final = "".join(MARKS)
+
 _FIRST: Final = re.compile(r"(?P<sign>[+-])\s*(?P<figure>[\d.,]*)\s*(?P<rest>.*)", re.ASCII | re.DOTALL)
 _LAST: Final = re.compile(
-    r"(?P<name>[^+-].*?)\s*(?P<sign>[+-])\s?(?P<figure>\d[\d.,]*)?(?P<mark>[!$/]?)(?:\s+(?P<reason>.*))?",
+    r"(?P<name>[^+-].*?)\s*(?P<sign>[+-])\s?(?P<figure>\d[\d.,]*)?"
+    rf"(?P<mark>[{re.escape(_SIGNS)}]?)(?:\s+(?P<reason>.*))?",
     re.ASCII | re.DOTALL,
 )
 
@@ -115,6 +119,11 @@ class HandChange(NamedTuple):
         return target.change(self.by, self.mode, self.reason)
 
 
+def line_of(change: HandChange, name: str) -> str:
+    """The line that says a change of one thing, by its whole `name`: what `said_change` reads."""
+    return f"{change.by:+} {name}{_MARK_OF[change.mode]} {change.reason}".rstrip()
+
+
 def is_change(text: str) -> bool:
     """Whether a text is a change by hand, whole or begun, rather than words."""
     text = _clean(text)
@@ -162,7 +171,8 @@ def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
     tokens = rest.split()
     whole = max(map(len, (name.split() for names in words.names.values() for name in names)), default=1)
     for count in range(min(whole, len(tokens)), 0, -1):
-        last, mark = tokens[count - 1].rstrip("!$/"), tokens[count - 1][len(tokens[count - 1].rstrip("!$/")) :]
+        last = tokens[count - 1].rstrip(_SIGNS)
+        mark = tokens[count - 1].removeprefix(last)
         name = " ".join((*tokens[: count - 1], last))
         known = any(plain(name) in names for names in words.names.values())
         if (known or count == 1) and mark in MARKS:
