@@ -645,7 +645,11 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
         assert fight_of(game).escape
         await press_all(pilot, ["u", "c", "2"])
         assert type(app.screen).__name__ == "FightOpening"
-        await press_all(pilot, ["escape", "c", *"Rat 5 4", "enter"])
+        await press_all(pilot, ["escape", "c", "c"])
+        assert type(app.screen).__name__ == "FightMenu", "the key of the menu alone begins nothing"
+        await press_all(pilot, [*"hat 5 4", "enter"])
+        assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("chat", 5, 4)]
+        await press_all(pilot, ["u", "c", *"Rat 5 4", "enter"])
         assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("Rat", 5, 4)]
 
 

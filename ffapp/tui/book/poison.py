@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
-from textual import events
 
 from ffapp.gamebook.antidote_line import AntidoteLineError, read_antidote
 from ffapp.gamebook.antidotes import UseAntidote
@@ -40,8 +39,6 @@ class PoisonDialog(Menu, OfBook):
 
     def __init__(self) -> None:
         super().__init__("poison-title")
-        self._held = ""
-        """The letter of its own key, which may yet begin a name."""
 
     def parts(self) -> Iterable[Any]:
         yield Drawing(self._draw_account, id="account")
@@ -78,19 +75,6 @@ class PoisonDialog(Menu, OfBook):
     def begun(self) -> EntryDeed | None:
         """An antidote is noted by beginning its name."""
         return None if phase(self.sheet) == BLOW else AntidoteForm
-
-    def on_key(self, event: events.Key) -> None:
-        """The key that has opened the dialog begins a name only with the letter after it: it may have been pressed once
-        too often."""
-        if event.character is None or not event.character.isalpha() or self.begun is None:
-            return
-        held, self._held = self._held, ""
-        if held:
-            event.prevent_default()
-            self._begin_line(event, events.Paste(held + event.character))
-        elif event.key in (self.app.keys.first("book.poison"), self.app.keys.first("fight.poison")):
-            event.prevent_default()
-            self._held = event.character
 
     def ready(self) -> None:
         super().ready()
