@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 from ffapp.core.ruleset import Ruleset
-from ffapp.doonjons.campaign import Campaign, everybody
+from ffapp.doonjons.campaign import Campaign, Rules, everybody
 from ffapp.doonjons.cells import parsed
 from ffapp.doonjons.dungeon import FLOOR, Dungeon, Thing
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Prepare
 from ffapp.doonjons.figures import RACES, TRAITS, Character, Class, Monster, Race, Trait
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
-from ffapp.doonjons.party import BASE, BeginCampaign, CreateCharacter
+from ffapp.doonjons.party import BASE, BeginCampaign, ChooseRules, CreateCharacter
 from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDungeon
 from ffapp.doonjons.turns import EndTurn
@@ -153,21 +153,28 @@ def dungeon(
     return empty.painted(tuple(parsed(cell) for cell in walls), obstacle=True)
 
 
-def gathered(*heroes: Hero) -> Table:
+def gathered(*heroes: Hero, rules: Rules = "base") -> Table:
     """A party that has begun its campaign."""
     table = Table()
     for hero in heroes:
         table.join(hero.name, hero.race, hero.role, **hero.traits)
+    if rules != "base":
+        table.do(ChooseRules(rules=rules))
     table.do(BeginCampaign())
     return table
 
 
 def ready(
-    heroes: Iterable[Hero], *monsters: Monster, order: Iterable[str] = (), control: Control = "master", **given: Any
+    heroes: Iterable[Hero],
+    *monsters: Monster,
+    order: Iterable[str] = (),
+    control: Control = "master",
+    rules: Rules = "base",
+    **given: Any,
 ) -> Table:
     """A dungeon that has begun, before its first turn, with what each hero is to wear."""
     heroes = tuple(heroes)
-    table = gathered(*heroes)
+    table = gathered(*heroes, rules=rules)
     if control != "master":
         table.do(ChooseControl(control=control))
     table.lay(dungeon(*monsters, starts=[hero.cell for hero in heroes], **given)).start(*order)
@@ -179,7 +186,12 @@ def ready(
 
 
 def play(
-    heroes: Iterable[Hero], *monsters: Monster, order: Iterable[str] = (), control: Control = "master", **given: Any
+    heroes: Iterable[Hero],
+    *monsters: Monster,
+    order: Iterable[str] = (),
+    control: Control = "master",
+    rules: Rules = "base",
+    **given: Any,
 ) -> Table:
     """A dungeon whose first turn has begun."""
-    return ready(heroes, *monsters, order=order, control=control, **given).turns()
+    return ready(heroes, *monsters, order=order, control=control, rules=rules, **given).turns()

@@ -123,7 +123,11 @@ dungeon-sure = End this turn { $left ->
     [one] with { $left } action
    *[other] with { $left } actions
 } left? Enter or { KEY("dungeon.end_turn") }: yes. Esc: no.
-dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
+dungeon-magic = { $magic ->
+    [0] {""}
+   *[other] {" "}+ { $magic } (magic)
+}
+dungeon-sum = { $sum } ({ figure-trait }){ dungeon-magic } = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }
 }
@@ -153,8 +157,8 @@ dungeon-deed-Attacked = { $first ->
        *[no] Misses
     }
 }{ $again ->
-    [yes] : { $sum } = { $total }
-   *[no] {" "}{ figure-target }: { $sum } ({ figure-trait }) = { $total }
+    [yes] : { $sum }{ dungeon-magic } = { $total }
+   *[no] {" "}{ figure-target }: { $sum } ({ figure-trait }){ dungeon-magic } = { $total }
 } { $hit ->
     [yes] > { $armour }, damage { $dice }, { $left } { dungeon-points-short } left.
    *[no] ≤ { $armour }.
@@ -201,8 +205,12 @@ dungeon-end-with = { $weapon_given ->
        *[no] {""}
     }
 }
-dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
-dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
+dungeon-end-blow = { $master ->
+    [yes] The game master’s hand{ dungeon-end-with }
+   *[no] The fatal blow: { figure-by }{ dungeon-end-with }
+}
+dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. { dungeon-end-blow }.
+dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. { dungeon-end-blow }.
 dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon }: nobody could act any more.
 dungeon-end-on = Enter: the end.
 dungeon-end-words = “{ $words }”

@@ -123,7 +123,11 @@ dungeon-sure = Finir ce tour { $left ->
     [one] en laissant { $left } action
    *[other] en laissant { $left } actions
 } ? Entrée ou { KEY("dungeon.end_turn") } : oui. Échap : non.
-dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
+dungeon-magic = { $magic ->
+    [0] {""}
+   *[other] {" "}+ { $magic } (magie)
+}
+dungeon-sum = { $sum } ({ figure-trait }){ dungeon-magic } = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }
 }
@@ -153,8 +157,8 @@ dungeon-deed-Attacked = { $first ->
        *[no] Manque
     }
 }{ $again ->
-    [yes]  : { $sum } = { $total }
-   *[no] {" "}{ figure-target } : { $sum } ({ figure-trait }) = { $total }
+    [yes]  : { $sum }{ dungeon-magic } = { $total }
+   *[no] {" "}{ figure-target } : { $sum } ({ figure-trait }){ dungeon-magic } = { $total }
 } { $hit ->
     [yes] > { $armour }, dégâts { $dice }, reste { $left } { dungeon-points-short }.
    *[no] ≤ { $armour }.
@@ -201,8 +205,12 @@ dungeon-end-with = { $weapon_given ->
        *[no] {""}
     }
 }
-dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
-dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
+dungeon-end-blow = { $master ->
+    [yes] La main du maître du jeu{ dungeon-end-with }
+   *[no] Le coup fatal : { figure-by }{ dungeon-end-with }
+}
+dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
+dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
 dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon { $dungeon } : plus personne ne pouvait agir.
 dungeon-end-on = Entrée : la fin.
 dungeon-end-words = « { $words } »
