@@ -99,7 +99,7 @@ class HandWords:
         )
 
 
-class Change(NamedTuple):
+class HandChange(NamedTuple):
     """A change as a line says it: of what (several, while the `name` is not whole), by how many points, how it counts,
     and why."""
 
@@ -133,7 +133,7 @@ def read_change(text: str, words: HandWords) -> Command:
     return change.command
 
 
-def said_change(text: str, words: HandWords) -> Change:
+def said_change(text: str, words: HandWords) -> HandChange:
     """What a line says whose name may still be half written. Raises `HandLineError`."""
     text = _clean(text)
     if not text:
@@ -154,7 +154,7 @@ def said_change(text: str, words: HandWords) -> Change:
     fitting = tuple(target for target in targets if mode in target.modes)
     if not fitting:
         raise HandLineError("mark", targets, mark=mark, mode=mode)
-    return Change(fitting, by, mode, " ".join(reason.split()), name)
+    return HandChange(fitting, by, mode, " ".join(reason.split()), name)
 
 
 def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:

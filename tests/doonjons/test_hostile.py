@@ -12,7 +12,7 @@ from ffapp.doonjons.campaign import Campaign, phase
 from ffapp.doonjons.initiative import tie
 from tests.cli.test_hostile_states import anything
 from tests.doonjons.play import RULES
-from tests.machine import figures_are_plain
+from tests.machine import arguments_are_plain
 
 STATES = anything(Campaign)
 EVENTS = st.one_of(*map(anything, RULES.events))
@@ -32,4 +32,4 @@ def test_any_state_has_a_card_a_phase_and_effective_values(state: Campaign) -> N
 @settings(max_examples=2 * settings.default.max_examples)
 @given(EVENTS)
 def test_any_event_can_be_told(event: Any) -> None:
-    figures_are_plain(event.arguments())
+    arguments_are_plain(event.arguments())

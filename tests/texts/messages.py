@@ -67,8 +67,9 @@ def entries(language: str) -> dict[str, Entry]:
     return found
 
 
-def messages(language: str) -> list[str]:
-    return sorted(name for name in entries(language) if not name.startswith("-"))
+@cache
+def messages(language: str) -> tuple[str, ...]:
+    return tuple(sorted(name for name in entries(language) if not name.startswith("-")))
 
 
 def _walk(node: object) -> Iterator[ast.BaseNode]:
@@ -81,7 +82,8 @@ def _walk(node: object) -> Iterator[ast.BaseNode]:
             yield from _walk(part)
 
 
-def references(language: str, name: str) -> set[str]:
+@cache
+def references(language: str, name: str) -> frozenset[str]:
     """The messages and terms that one speaks of."""
     found = set()
     for node in _walk(entries(language)[name].node):
@@ -89,7 +91,13 @@ def references(language: str, name: str) -> set[str]:
             found.add(node.id.name)
         elif isinstance(node, ast.TermReference):
             found.add(f"-{node.id.name}")
-    return found
+    return frozenset(found)
+
+
+@cache
+def spoken_of(language: str) -> frozenset[str]:
+    """What any message or term speaks of."""
+    return frozenset(other for name in entries(language) for other in references(language, name))
 
 
 def keys_spoken_of(language: str, name: str) -> Iterator[str]:
@@ -185,11 +193,14 @@ def patterns(node: ast.BaseNode) -> Iterator[ast.Pattern]:
                 yield from patterns(part)
 
 
-def said(language: str, name: str) -> Iterator[str]:
+@cache
+def said(language: str, name: str) -> tuple[str, ...]:
     """What an entry says itself, line by line, a `GAP` for each placeable."""
+    lines: list[str] = []
     for pattern in patterns(entries(language)[name].node):
         parts = (part.value if isinstance(part, ast.TextElement) else GAP for part in pattern.elements)
-        yield from "".join(parts).replace("\u00a0", " ").splitlines()
+        lines += "".join(parts).replace("\u00a0", " ").splitlines()
+    return tuple(lines)
 
 
 @cache

@@ -10,7 +10,17 @@ from fluent.syntax import ast
 
 from ffapp.texts import Texts
 from tests.shares import most
-from tests.texts.messages import argument_sets, arguments, domains, entries, messages, parsed, references, texts
+from tests.texts.messages import (
+    argument_sets,
+    arguments,
+    domains,
+    entries,
+    messages,
+    parsed,
+    references,
+    spoken_of,
+    texts,
+)
 from tests.texts.shared import forget
 
 LANGUAGES = Texts.available
@@ -78,7 +88,7 @@ def test_what_a_message_speaks_of_exists(language: str, domain: str) -> None:
 @pytest.mark.parametrize(("language", "domain"), with_domain())
 def test_every_message_is_rendered_with_all_its_arguments(language: str, domain: str, most: int) -> None:
     """Both genders and numbers, every code and an unknown one: no gap, and nothing that a printer would not print."""
-    fragments = {other for name in entries(language) for other in references(language, name)}
+    fragments = spoken_of(language)
     for name in of_domain(language, domain):
         for given in argument_sets(language, name, most):
             text = texts(language)(name, **given)

@@ -141,11 +141,11 @@ MUTANTS: Final = (
     Mutant("settings", "settings.py", "for name, key in value.items() if name not in taken", "for name, key in ()",
            "tui/test_settings.py"),
     Mutant("run-blank", "cli/run.py", "if len(line) > LONGEST:", "if False:", "cli/test_run.py"),
-    Mutant("show-typed", "cli/sheet.py", "    if sheet.typed_dice:", "    if False:", "cli"),
+    Mutant("show-typed", "texts/sheet.py", "    if sheet.typed_dice:", "    if False:", "texts/test_sheet_told.py"),
     Mutant("verify-exit", "cli/verify.py", "return OK if found.sound and same else REFUSED", "return OK",
            "cli/test_reading.py cli/test_run.py"),
     # screens
-    Mutant("book-notes", "tui/book/book.py", "if note not in here]", "if note in here]",
+    Mutant("book-notes", "tui/book/book.py", "if not self._is_here(note)]", "if self._is_here(note)]",
            "tui/test_book.py tui/test_book_pictures.py"),
     Mutant("fight-aim", "tui/book/fight.py", "facing.index(self.target) if self.target in facing else 0", "0",
            "tui/test_fight.py"),

@@ -117,6 +117,11 @@ def test_what_is_almost_certain_is_told_by_a_sign() -> None:
     ]  # fmt: skip
 
 
+def test_ascii_has_a_sign_for_more_or_less() -> None:
+    told = short_parts(Texts("fr", ascii_only=True), reckon(played(ORC).state))
+    assert "+/-" in "".join(told)
+
+
 # -- on the page -----------------------------------------------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from textual.reactive import reactive
 from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, INKS, Canvas, Drawing, gauge, inked, large_number_width
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from tests.tui.gallery import STYLES
+from tests.tui.quiet import paint
 
 each_set = pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
 
@@ -196,8 +197,10 @@ async def test_a_drawing_is_drawn_once_and_again_when_its_size_or_its_subject_ch
         assert app.drawn == before
         drawing.refresh()
         await pilot.pause()
+        paint(app)
         assert app.drawn == before + 1
         await pilot.resize_terminal(60, 10)
         await pilot.pause()
+        paint(app)
         assert drawing.size.height == 2
         assert app.drawn > before + 1

@@ -9,12 +9,14 @@ import pytest
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.clearings import StandAt
+from ffapp.gamebook.fight import Foe, OpenFight, TakeUpFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
+from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.decision import Decision, Ended
@@ -22,6 +24,7 @@ from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.map_words import about_text
 from ffapp.tui.book.story import next_blow_odds
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
@@ -29,6 +32,7 @@ from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
+from ffapp.tui.look.glyphs import UNICODE
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
@@ -601,12 +605,26 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
         await press_all(pilot, ["1", "enter", "enter"])
         assert game.state.fight is None, "nothing is chosen beforehand"
         assert "Fuite permise ?" in text_of(app)
+        assert "flèches puis Entrée : choisir" in text_of(app), "and Enter alone is not offered"
         await press_all(pilot, ["2"])
         assert fight_of(game).escape
         await press_all(pilot, ["u", "c", "2"])
         assert type(app.screen).__name__ == "FightOpening"
         await press_all(pilot, ["escape", "c", *"Rat 5 4", "enter"])
         assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("Rat", 5, 4)]
+
+
+def test_the_map_tells_enemies_that_are_fought_again_as_they_are_now() -> None:
+    fled = (StandAt(clearing=7), OpenFight(enemies=(ORC,), escape=True), Escape(), AnswerBlow(luck=False))
+    again = (TakeUpFight(encounter=1), (FightRound(), (1, 1, 6, 6)), AnswerBlow(luck=False))
+    for done, told in ((fled, "Ennemis laissés : Orque 6/6"), ((*fled, *again), "Combat en cours : Orque 4/6")):
+        game = played(*done[:4])
+        encounter = game.state.remembered[0].id
+        for command in done[4:]:
+            command = TakeUpFight(encounter=encounter) if isinstance(command, TakeUpFight) else command
+            game.submit(*(command if isinstance(command, tuple) else (command,)))
+        [line] = about_text(Texts("fr"), UNICODE, game.state, 7)
+        assert told in line.replace("\u00a0", " ")
 
 
 async def test_an_undo_says_what_it_took_back() -> None:

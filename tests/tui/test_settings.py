@@ -330,12 +330,12 @@ HOSTILE_TOML = {
 
 @pytest.mark.parametrize("text", HOSTILE_TOML.values(), ids=HOSTILE_TOML)
 def test_no_settings_hold_up_the_start(text: str) -> None:
-    """Twenty seconds and more without the bounds of a line; a tenth of this with them, on a slow machine."""
+    """Twenty seconds and more without the bounds of a line; a tenth of a second with them, seconds on a busy one."""
     given_file(text)
     assert len(text) <= LARGEST
     start = time.process_time()
     read_settings()
-    assert time.process_time() - start < 2
+    assert time.process_time() - start < 10
 
 
 @pytest.mark.parametrize("name", ["comments", "tables out of order"])

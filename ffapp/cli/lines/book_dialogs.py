@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu
@@ -11,6 +11,7 @@ from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in
 from ffapp.core.bounds import ABSURD
 from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES
+from ffapp.texts.chronicle import plain
 from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
 from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
 from ffapp.tui.book.map_words import exit_line
@@ -111,10 +112,30 @@ class Receive(SpokenForm):
         if giver is None:
             raise GivenUp
         screen.source = tuple(CATEGORIES)[givers.index(giver)]
-        for stone in LISTED:
-            row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen.stone), low=0)
-            screen.counts[stone] = self.ask_row(row, {stone: row.value})
+        row = Number("count", words=texts("stone-name", stone=screen.stone), value=1, low=0)
+        screen.counts = {screen.stone: self.ask_row(row, {"count": 1})}
+        while line := host.ask(texts("lines-ask-stones")).strip():
+            if gives_up(line):
+                raise GivenUp
+            self._count(line)
         return super().ask("")
+
+    def _count(self, line: str) -> None:
+        """Notes how many of another kind there are: the beginning of its name, and a number where it is not one."""
+        texts, say = self.host.texts, self.host.talk.say
+        name, _, number = line.rpartition(" ")
+        count = number_in(number, ABSURD) if name else 0
+        wanted = plain(name if count else line)
+        found = [stone for stone in LISTED if plain(texts("stone-name", stone=stone)).startswith(wanted)]
+        if len(found) == 1:
+            self.screen.counts[found[0]] = count or 1
+            say(texts("lines-stones-so-far", stones=", ".join(self._so_far())))
+        else:
+            say(texts("lines-stones-which"))
+
+    def _so_far(self) -> Iterator[str]:
+        for stone, count in self.screen.counts.items():
+            yield self.host.texts("lines-row", label=self.host.texts("stone-name", stone=stone), text=str(count))
 
 
 class Notes(SpokenForm):

@@ -84,8 +84,14 @@ class Fighting(BookPage):
                 stamina=enemy.stamina,
                 aimed=number - 1 == self.screen.aim,
             )
-        yield texts("lines-you", stamina=effective_stamina(sheet), luck=sheet.luck.current)
+        yield texts("lines-you", stamina=self.stamina(), luck=sheet.luck.current)
         yield from self.screen.recalled(fight)
+
+    def stamina(self) -> str:
+        """The hero's, and what counts of it where that is another."""
+        sheet = self.screen.sheet
+        held, counts = sheet.stamina.current, effective_stamina(sheet)
+        return self.texts("lines-counts", current=held, effective="" if counts == held else counts)
 
     def turn(self) -> None:
         if self.screen.waiting or self.screen.handed_over:
@@ -152,13 +158,13 @@ class Fighting(BookPage):
         self._say_advice()
 
     def asks(self) -> str:
-        screen, sheet = self.screen, self.screen.sheet
+        screen = self.screen
         if screen.waiting:
             return self.texts("lines-ask-blow")
         if screen.handed_over:
             return self.texts("lines-ask-number")
         enemy = self.fight.enemies[screen.target]
-        stamina = effective_stamina(sheet)
+        stamina = self.stamina()
         return self.texts("lines-ask-fight", name=enemy.name, enemy=enemy.stamina, stamina=stamina)
 
     def understands(self, line: str) -> bool:

@@ -22,15 +22,9 @@ book-note = { $place_given ->
    *[no] { $text }
 }
 book-penalty =
-    Sickness: penalty { $penalty }
-    { book-penalty-below }
-book-penalty-below = Health: penalty below { $first }{ $second ->
-    [0] {""}
-   *[other] , { $second }
-}{ $third ->
-    [0] {""}
-   *[other] , { $third }
-}
+    Sickness { $penalty } (what counts)
+    Health: { $below }
+book-penalty-below = { SIGNED($penalty) } below { $tick }
 book-poison = { $points ->
     [one] Poison: { $points } point to cure
    *[other] Poison: { $points } points to cure

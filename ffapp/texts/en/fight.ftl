@@ -108,15 +108,21 @@ fight-escape-is = { $allowed ->
    *[no] No escape
 }
 fight-dead = dead
-fight-escape-how = { $key }, then “{ $terms }”, to allow it.
+fight-escape-how = { $direct ->
+    [yes] { $key } (“{ $terms }”) to allow it.
+   *[no] { $key }, then “{ $terms }”, to allow it.
+}
 fight-story = Story of the fight
 fight-past = { $ending ->
-    [won] Fight won against { fight-past-names }
-    [escaped] Escape from { fight-past-names }
-    [ended] Fight ended against { fight-past-names }
-    [off] Fight opened by mistake against { fight-past-names }
-    [dead] Deadly fight against { fight-past-names }
-   *[over] Fight left open against { fight-past-names }
+    [won] Fight won against { $against }
+    [escaped] Escape from { $against }
+    [ended] Fight ended against { $against }
+    [off] Fight opened by mistake against { $against }
+    [dead] Deadly fight against { $against }
+   *[over] Fight left open against { $against }
+}{ $slain_given ->
+    [yes] , with { $slain } slain
+   *[no] {""}
 }{ $rounds ->
     [0] {""}
     [one] {" "}in { $rounds } Attack Round

@@ -84,7 +84,10 @@ mapui-clearing = { $label_given ->
     [yes] Clearing { $number } · { $label }
    *[no] Clearing { $number }
 }
-mapui-enemies = Enemies left: { $enemies }
+mapui-enemies = { $fought ->
+    [yes] Fight under way: { $enemies }
+   *[no] Enemies left: { $enemies }
+}
 mapui-exit = clearing { $number }
 mapui-exit-one-way = clearing { $number }, one-way
 mapui-exit-barred = comes from clearing { $number }, one-way

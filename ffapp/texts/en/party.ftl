@@ -40,7 +40,7 @@ party-trait = { $trait ->
     [speed] Speed
    *[initiative] Initiative
 }
-party-effective = with what is in hand and worn
+party-effective = (with what is in hand and worn)
 party-derived = Hit points { $left } / { $hit_points }
 party-points = Hit points
 party-armour = Armour class

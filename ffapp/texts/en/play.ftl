@@ -5,6 +5,8 @@ play-keys-form = Enter: accept{ $number ->
    *[no] {""}
 } · Tab: go to the next field · Esc: cancel
 play-keys-single = Enter: accept · Esc: cancel
+play-keys-nothing = Esc: close
+play-keys-question = Digit, or arrows then Enter: choose · Esc: close
 play-keys-menu = Digit or Enter: choose · Esc: close
 play-keys-notes = Enter: save · Tab: go to the notes (Enter: change, x: strike out) · Esc: close
 play-keys-help = { $sentence ->

@@ -22,15 +22,9 @@ book-note = { $place_given ->
    *[no] { $text }
 }
 book-penalty =
-    Maladie : malus { $penalty }
-    { book-penalty-below }
-book-penalty-below = Santé : malus sous { $first }{ $second ->
-    [0] {""}
-   *[other] , { $second }
-}{ $third ->
-    [0] {""}
-   *[other] , { $third }
-}
+    Maladie { $penalty } (ce qui compte)
+    Santé : { $below }
+book-penalty-below = { SIGNED($penalty) } sous { $tick }
 book-poison = { $points ->
     [one] Poison : { $points } point à guérir
    *[other] Poison : { $points } points à guérir

@@ -108,15 +108,21 @@ fight-escape-is = { $allowed ->
    *[no] Fuite impossible
 }
 fight-dead = à terre
-fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
+fight-escape-how = { $direct ->
+    [yes] { $key } (« { $terms } ») pour l’accorder.
+   *[no] { $key }, puis « { $terms } », pour l’accorder.
+}
 fight-story = Récit du combat
 fight-past = { $ending ->
-    [won] Combat gagné contre { fight-past-names }
-    [escaped] Fuite devant { fight-past-names }
-    [ended] Combat arrêté contre { fight-past-names }
-    [off] Combat ouvert par mégarde contre { fight-past-names }
-    [dead] Combat mortel contre { fight-past-names }
-   *[over] Combat inachevé contre { fight-past-names }
+    [won] Combat gagné contre { $against }
+    [escaped] Fuite devant { $against }
+    [ended] Combat arrêté contre { $against }
+    [off] Combat ouvert par mégarde contre { $against }
+    [dead] Combat mortel contre { $against }
+   *[over] Combat inachevé contre { $against }
+}{ $slain_given ->
+    [yes] , { $slain } à terre
+   *[no] {""}
 }{ $rounds ->
     [0] {""}
     [one] {" "}en { $rounds } Assaut

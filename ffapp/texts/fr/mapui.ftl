@@ -84,7 +84,10 @@ mapui-clearing = { $label_given ->
     [yes] Clairière { $number } · { $label }
    *[no] Clairière { $number }
 }
-mapui-enemies = Ennemis laissés : { $enemies }
+mapui-enemies = { $fought ->
+    [yes] Combat en cours : { $enemies }
+   *[no] Ennemis laissés : { $enemies }
+}
 mapui-exit = clairière { $number }
 mapui-exit-one-way = clairière { $number }, sens unique
 mapui-exit-barred = vient de la clairière { $number }, sens unique

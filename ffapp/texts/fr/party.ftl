@@ -40,7 +40,7 @@ party-trait = { $trait ->
     [speed] Vitesse
    *[initiative] Initiative
 }
-party-effective = avec ce qui est en main et porté
+party-effective = (avec ce qui est en main et porté)
 party-derived = Points de vie { $left } / { $hit_points }
 party-points = Points de vie
 party-armour = Classe d’armure

@@ -5,6 +5,8 @@ play-keys-form = Entrée : valider{ $number ->
    *[no] {""}
 } · Tab : passer au champ suivant · Échap : renoncer
 play-keys-single = Entrée : valider · Échap : renoncer
+play-keys-nothing = Échap : fermer
+play-keys-question = Chiffre, ou flèches puis Entrée : choisir · Échap : fermer
 play-keys-menu = Chiffre, Entrée : choisir · Échap : fermer
 play-keys-notes = Entrée : noter · Tab : aller aux notes (Entrée : modifier, x : rayer) · Échap : fermer
 play-keys-help = { $sentence ->

@@ -423,8 +423,9 @@ class FightScreen(BookPage):
             self.playing.act(command)
             return
         told = tell_refusal(self.texts, refusal, self.arguments)
-        terms, key = self.texts("adjust-terms"), key_for(self, "adjust")
-        way = self.texts("fight-escape-how", key=key, terms=terms)
+        direct = key_for(self, "terms")
+        key, terms = direct or key_for(self, "adjust"), self.texts("adjust-terms")
+        way = self.texts("fight-escape-how", key=key, terms=terms, direct=bool(direct))
         self.app.tell(f"{told}\n{way}", severity="warning")
 
 

@@ -87,11 +87,13 @@ def about_text(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[
     """What was left and noted in a clearing, and at its passages, a line each."""
     drawing = sheet.drawing
     clearing = drawing.clearing(number)
-    told = []
+    told, fight = [], sheet.fight
     for known in sheet.remembered:
         if known.clearing == number:
-            enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in known.enemies if foe.alive)
-            left = texts("mapui-enemies", enemies=enemies)
+            again = fight if fight is not None and fight.encounter == known.id else None  # they are fought now
+            foes = known.enemies if again is None else again.enemies
+            enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in foes if foe.alive)
+            left = texts("mapui-enemies", enemies=enemies, fought=again is not None)
             told.append(f"{glyphs.enemy} {_at_section(texts, known, left)}")
     if clearing and clearing.note:
         told.append(f"{glyphs.note} {clearing.note}")

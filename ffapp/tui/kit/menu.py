@@ -17,7 +17,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import NOTHING
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.session import GameChange
 
@@ -30,6 +30,8 @@ class Menu(Dialog):
     """
 
     keys_text = "play-keys-menu"
+    empty_keys_text = "play-keys-nothing"
+    """The same where there is nothing to choose."""
     open_question = False
     """Whether nothing is chosen beforehand, because a wrong answer would cost something."""
     begins_on = ""
@@ -124,8 +126,10 @@ class Menu(Dialog):
         intro.display = bool(told)
         intro.text = told
         keys = self.keys()
-        choices = (replace(choice, key=keys.get(choice.id, "")) for choice in self.choices())
-        self.query_one("#menu", ChoiceList).choices = tuple(choices)
+        choices = tuple(replace(choice, key=keys.get(choice.id, "")) for choice in self.choices())
+        self.query_one("#menu", ChoiceList).choices = choices
+        for line in self.query("#dialog-keys").results(DialogKeys):
+            line.text = self.texts(self.keys_text if choices else self.empty_keys_text)
 
     def game_changed(self, change: GameChange) -> None:
         """The game has changed under the menu."""
