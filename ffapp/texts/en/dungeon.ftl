@@ -326,3 +326,67 @@ dungeon-key-new = Start again
 dungeon-tip-new = Close this game and gather another party
 dungeon-key-leave = Map
 dungeon-tip-leave = Look at the map again
+
+## The extended rules
+
+dungeon-key-cast = Spells
+dungeon-tip-cast = Cast a spell, which counts as one action
+dungeon-key-hand = Master
+dungeon-tip-hand = Intervene by the game master’s hand: move, hurt, put obstacles
+dungeon-spell-title = Which spell?
+dungeon-spell-name = { $spell ->
+    [healing] Healing
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Magic Weapon
+}
+dungeon-spell-about = { $spell ->
+    [healing] Gives a character 1d10 hit points back.
+    [boogie-woogie] Two figures change places, wherever they are.
+   *[magic-weapon] A weapon gains +1 to attack and damage, for the campaign.
+}
+dungeon-spell-aim-title = { $spell ->
+    [healing] Healing: whom?
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Magic Weapon: which one?
+}
+dungeon-spell-nobody-hurt = Every character has all hit points.
+dungeon-spell-none = { $name } knows no spell: they are for clerics and wizards.
+dungeon-heal-hint = { $left }/{ $hit_points } → { $low } to { $high }
+dungeon-swap-intro = { $who_given ->
+    [yes] { $who } changes places with:
+   *[no] Who changes places?
+}
+dungeon-swap-hint = { $one } ↔ { $other }
+dungeon-enchant-whose = { $name }: { $piece }
+dungeon-enchant-hint = +{ $before } → +{ $after }
+dungeon-hand-title = The game master’s hand
+dungeon-hand-do = { $meant ->
+    [shift] Move a figure
+    [harm] Deal damage
+   *[raise] Put obstacles
+}
+dungeon-hand-whom = { $meant ->
+    [shift] Move whom?
+   *[harm] Strike whom?
+}
+dungeon-hand-stands = { $cell }, { $left }/{ $hit_points }
+dungeon-hand-words = A word
+dungeon-hand-to = Cell
+dungeon-hand-shift-title = Move { $who }
+dungeon-hand-shift-hint = A free cell, wherever it is.
+dungeon-hand-shift-told = { $who } would go from { $start } to { $end }.
+dungeon-hand-dice = Damage
+dungeon-hand-harm-title = Strike { $who }
+dungeon-hand-harm-told = { $dice }: { $low } to { $high } of { $left } HP. { $fatal ->
+    [sure] The blow kills.
+    [maybe] The blow can kill.
+   *[no] The blow does not kill.
+}
+dungeon-hand-cells = Cells
+dungeon-hand-cells-placeholder = E5 E6
+dungeon-hand-raise-title = Put obstacles
+dungeon-hand-raise-hint = Free cells in which nothing lies.
+dungeon-hand-raise-told = { $count ->
+    [one] An obstacle would be
+   *[other] Obstacles would be
+} at { $cells }.

@@ -326,3 +326,67 @@ dungeon-key-new = Recommencer
 dungeon-tip-new = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte
 dungeon-tip-leave = Revoir la carte
+
+## Les règles étendues
+
+dungeon-key-cast = Sorts
+dungeon-tip-cast = Lancer un sort, qui compte pour une action
+dungeon-key-hand = Maître
+dungeon-tip-hand = Intervenir de la main du maître du jeu : déplacer, frapper, poser des obstacles
+dungeon-spell-title = Quel sort ?
+dungeon-spell-name = { $spell ->
+    [healing] Guérison
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Arme magique
+}
+dungeon-spell-about = { $spell ->
+    [healing] Rend 1d10 points de vie à un personnage.
+    [boogie-woogie] Deux pions échangent leurs places, où qu’ils soient.
+   *[magic-weapon] Une arme gagne +1 à l’attaque et aux dégâts, pour la campagne.
+}
+dungeon-spell-aim-title = { $spell ->
+    [healing] Guérison : qui ?
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Arme magique : quelle arme ?
+}
+dungeon-spell-nobody-hurt = Chaque personnage a tous ses points de vie.
+dungeon-spell-none = { $name } ne connaît aucun sort : ils sont aux clercs et aux magiciens.
+dungeon-heal-hint = { $left }/{ $hit_points } → { $low } à { $high }
+dungeon-swap-intro = { $who_given ->
+    [yes] { $who } change de place avec :
+   *[no] Qui change de place ?
+}
+dungeon-swap-hint = { $one } ↔ { $other }
+dungeon-enchant-whose = { $name } : { $piece }
+dungeon-enchant-hint = +{ $before } → +{ $after }
+dungeon-hand-title = La main du maître du jeu
+dungeon-hand-do = { $meant ->
+    [shift] Déplacer un pion
+    [harm] Infliger des dégâts
+   *[raise] Poser des obstacles
+}
+dungeon-hand-whom = { $meant ->
+    [shift] Déplacer qui ?
+   *[harm] Frapper qui ?
+}
+dungeon-hand-stands = { $cell }, { $left }/{ $hit_points }
+dungeon-hand-words = Un mot
+dungeon-hand-to = Case
+dungeon-hand-shift-title = Déplacer { $who }
+dungeon-hand-shift-hint = Une case libre, où qu’elle soit.
+dungeon-hand-shift-told = { $who } irait de { $start } à { $end }.
+dungeon-hand-dice = Dégâts
+dungeon-hand-harm-title = Frapper { $who }
+dungeon-hand-harm-told = { $dice } : de { $low } à { $high } sur { $left } PV. { $fatal ->
+    [sure] Le coup est mortel.
+    [maybe] Le coup peut tuer.
+   *[no] Le coup ne tue pas.
+}
+dungeon-hand-cells = Cases
+dungeon-hand-cells-placeholder = E5 E6
+dungeon-hand-raise-title = Poser des obstacles
+dungeon-hand-raise-hint = Des cases libres, où rien n’est au sol.
+dungeon-hand-raise-told = { $count ->
+    [one] Un obstacle serait
+   *[other] Des obstacles seraient
+} en { $cells }.

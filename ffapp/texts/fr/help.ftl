@@ -271,7 +271,7 @@ help-night-map-body =
 
 help-dice-title = Dés
 help-dice-body =
-    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces : toutes celles d’un Assaut ou d’une création en une ligne, d’un trait ou séparées, dans l’ordre que montre la question ; la dernière tapée, elles sont prises. Vous pouvez changer d’avis à tout moment : { KEY("book.dice") } dans le livre et en combat, { KEY("dungeon.dice") } dans un donjon. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
+    Le jeu lance les dés, ou bien vous lancez les vôtres et tapez leurs faces : toutes celles d’un Assaut ou d’une création en une ligne, d’un trait ou séparées, dans l’ordre que montre la question ; la dernière tapée, elles sont prises. Vous pouvez changer d’avis à tout moment : { KEY("book.dice") } dans le livre et en combat, { KEY("dungeon.dice") } dans un donjon. Des dés tapés restent marqués comme tels dans le journal, et une face impossible est refusée.
 
     Les dés du jeu viennent d’une graine gardée avec la partie. Chaque sorte de jet a sa propre suite : rien de ce qu’on glisse entre-temps ne change le prochain dé.
 
@@ -366,6 +366,20 @@ help-table-monsters-body =
     Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue : au plus près, ou contre le plus faible de ceux qu’il peut atteindre.
 
     Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou un texte à lire l’arrête ; après un retour en arrière, il attend Espace ou Entrée avant de reprendre.
+
+help-table-extended-title = Les règles étendues
+help-table-extended-body =
+    La troupe les choisit avant de partir ({ KEY("party.rules") }) ; les règles de base n’ont rien de tout cela.
+
+    Un sort est une action, à toute distance ({ KEY("dungeon.cast") }). Le clerc connaît Guérison, le magicien les trois ; les monstres n’en ont pas.
+
+    • Guérison : un personnage, ou soi-même, regagne 1d10 points de vie, sans dépasser ceux de la création.
+    • Boogie Woogie : deux pions quelconques échangent leurs places.
+    • Arme magique : une arme qu’un personnage tient ou porte gagne +1 à l’attaque et +1 aux dégâts. Cela s’ajoute sans limite et dure toute la campagne.
+
+    Après toute action, le maître du jeu peut intervenir ({ KEY("dungeon.hand") }), sans coût : déplacer un pion sur une case libre, infliger des dégâts (2d6), poser des obstacles là où il n’y a rien. Qui en meurt est mort. Un mot peut accompagner chaque geste. Le jeu, lui, n’intervient jamais.
+
+    L’épée à deux mains est une arme de guerre, 2d6 : vitesse −2, force +4. Le maître la pose dans un donjon.
 
 help-table-end-title = La fin d’un donjon
 help-table-end-body =

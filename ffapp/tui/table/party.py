@@ -15,11 +15,12 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import UNDO_MODES
 from ffapp.core.messages import Command
 from ffapp.core.ruleset import Ruleset
-from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS
+from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS, RULES, Rules
 from ffapp.doonjons.figures import GENDERS, HIT_POINTS, KITS, RACES, Character, Class, Race
 from ffapp.doonjons.party import (
     CharacterCreated,
     ChooseDice,
+    ChooseRules,
     CreateCharacter,
     RemoveCharacter,
     RenameCharacter,
@@ -74,6 +75,7 @@ class PartyPage(TablePage):
         self.ruleset = ruleset
         self._undo = UNDO_MODES[0]
         self._typed = False
+        self._rules: Rules = RULES[0]
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -84,6 +86,7 @@ class PartyPage(TablePage):
                     yield ChoiceList(lit=True, id="members")
                 with Panel(title=texts("party-table"), id="table"):
                     yield Prose(id="dice", indent=2)
+                    yield Prose(id="by", indent=2)
                     yield Prose(id="undo", indent=2)
             with QuietScroll(id="sheet"):
                 with Panel(title=texts("party-rules-title"), id="rules"):
@@ -142,13 +145,19 @@ class PartyPage(TablePage):
         """How much can be taken back at this table."""
         return self._undo if self.opened is None else self.game.header.undo
 
-    def table_text(self) -> tuple[str, str]:
-        """Whose dice are rolled and how much can be taken back, and by which keys that changes."""
+    @property
+    def rules(self) -> Rules:
+        """By which rules this table plays."""
+        return self._rules if self.opened is None else self.campaign.rules
+
+    def table_text(self) -> tuple[str, str, str]:
+        """Whose dice are rolled, which rules hold and how much can be taken back, and by which keys that changes."""
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
         key = key_for(self, "undo_mode") if opened is None else ""
         return (
             texts("party-dice", typed=typed, key=key_for(self, "dice")),
+            texts("party-by-rules", rules=self.rules, key=key_for(self, "rules")),
             texts("party-undo", mode=texts("ui-undo-name", undo=self.undone), key=key),
         )
 
@@ -156,9 +165,10 @@ class PartyPage(TablePage):
         """Shows how this table plays."""
         if self.unseen:
             return
-        dice, undo = self.table_text()
+        dice, rules, undo = self.table_text()
         self.query_one("#dice", Prose).text = dice
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
+        self.query_one("#by", Prose).text = rules
 
     def _look(self) -> None:
         """Shows the sheet of the character under the cursor."""
@@ -202,9 +212,13 @@ class PartyPage(TablePage):
             return refusal
         refusal = self.ruleset.why_not(self.campaign, command)
         if refusal is None:
-            first: Command = ChooseDice(typed=True) if self._typed else command
-            if playing.new_game(self.ruleset, first, undo=self._undo) and first is not command:
-                playing.act(command)
+            chosen: list[Command] = [ChooseDice(typed=True)] if self._typed else []
+            if self._rules != RULES[0]:
+                chosen.append(ChooseRules(rules=self._rules))
+            first, *others = *chosen, command
+            if playing.new_game(self.ruleset, first, undo=self._undo):
+                for other in others:
+                    playing.act(other)
         return refusal
 
     def set_out(self, command: Command) -> None:
@@ -224,6 +238,15 @@ class PartyPage(TablePage):
             self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
             return
         self._typed = not self._typed
+        self.show_table()
+
+    def change_rules(self) -> None:
+        """The base rules or the extended ones."""
+        following = RULES[(RULES.index(self.rules) + 1) % len(RULES)]
+        if self.opened is not None:
+            self.playing.act(ChooseRules(rules=following))
+            return
+        self._rules = following
         self.show_table()
 
     def undo_mode(self) -> None:
