@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from ffapp.core.game import Game
+from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.interventions import HarmFigure
 from ffapp.doonjons.party import ChooseRules
-from ffapp.doonjons.turns import Move
+from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.texts import Texts
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.table.casting import EnchantMenu, HealMenu, SpellMenu, SwapMenu
 from ffapp.tui.table.hand import HandMenu, HarmForm, RaiseForm, ShiftForm, WhomMenu
 from ffapp.tui.table.party import PartyPage
+from tests.cli.talking import with_game
 from tests.tui.doonjons_tables import FOUR, table_app
 from tests.tui.fray import playing, turns
 
@@ -160,6 +162,55 @@ async def test_the_rules_are_chosen_on_the_page_of_the_party() -> None:
         assert app.playing.session.game.state.rules == "extended"
         await pilot.press("e")
         assert app.playing.session.game.state.rules == "base"
+
+
+async def test_the_master_intervenes_while_the_program_plays_and_it_goes_on() -> None:
+    app = playing(extended(EndTurn(), control="nearest"))
+    async with app.run_test(size=(120, 40)) as pilot:
+        game = app.playing.session.game
+        assert app.screen.moment == "program"
+        head = game.head
+        await pilot.press("j")
+        assert isinstance(app.screen, HandMenu)
+        assert game.head == head
+        await pilot.press("2", "5", "enter")
+        assert game.state.dungeon.monsters[0].left < 14
+        assert app.screen.moment == "program"
+
+
+def test_line_by_line_the_same_rows_cast_and_intervene() -> None:
+    kept: list[Campaign] = []
+    lines = [
+        "l",
+        "1",
+        "4",
+        "j",
+        "1",
+        "5",
+        "o15",
+        "Hop",
+        "j",
+        "2",
+        "5",
+        "14d2",
+        "",
+        "j",
+        "3",
+        "a1 b1",
+        "",
+        "l",
+        "3",
+        "1",
+    ]
+    made = with_game(wounded(), *lines, look=lambda made: kept.append(made.host.playing.session.state))
+    [state] = kept
+    told = made.squeezed.replace("\u00a0", " ")
+    assert "Le maître du jeu déplace Gobelin 1 de H4 à O15. « Hop »" in told
+    assert "14d2 : de 14 à 28 sur 14 PV. Le coup est mortel." in told
+    assert state.characters[3].left > 7
+    assert [one.id for one in state.dungeon.monsters] == [6, 7]
+    assert state.dungeon.floor[0].startswith("##.")
+    assert state.characters[0].magic[0].bonus == 1
 
 
 PICTURES: dict[str, tuple[Any, tuple[str, ...]]] = {

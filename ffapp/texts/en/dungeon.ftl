@@ -333,7 +333,7 @@ dungeon-key-cast = Spells
 dungeon-tip-cast = Cast a spell, which counts as one action
 dungeon-key-hand = Master
 dungeon-tip-hand = Intervene by the game master’s hand: move, hurt, put obstacles
-dungeon-spell-title = Which spell?
+dungeon-spell-title = Spells
 dungeon-spell-name = { $spell ->
     [healing] Healing
     [boogie-woogie] Boogie Woogie
@@ -345,9 +345,9 @@ dungeon-spell-about = { $spell ->
    *[magic-weapon] A weapon gains +1 to attack and damage, for the campaign.
 }
 dungeon-spell-aim-title = { $spell ->
-    [healing] Healing: whom?
+    [healing] Healing, on whom
     [boogie-woogie] Boogie Woogie
-   *[magic-weapon] Magic Weapon: which one?
+   *[magic-weapon] Magic Weapon, on which one
 }
 dungeon-spell-nobody-hurt = Every character has all hit points.
 dungeon-spell-none = { $name } knows no spell: they are for clerics and wizards.
@@ -366,8 +366,8 @@ dungeon-hand-do = { $meant ->
    *[raise] Put obstacles
 }
 dungeon-hand-whom = { $meant ->
-    [shift] Move whom?
-   *[harm] Strike whom?
+    [shift] Move a figure
+   *[harm] Deal damage
 }
 dungeon-hand-stands = { $cell }, { $left }/{ $hit_points }
 dungeon-hand-words = A word

@@ -333,7 +333,7 @@ dungeon-key-cast = Sorts
 dungeon-tip-cast = Lancer un sort, qui compte pour une action
 dungeon-key-hand = Maître
 dungeon-tip-hand = Intervenir de la main du maître du jeu : déplacer, frapper, poser des obstacles
-dungeon-spell-title = Quel sort ?
+dungeon-spell-title = Sorts
 dungeon-spell-name = { $spell ->
     [healing] Guérison
     [boogie-woogie] Boogie Woogie
@@ -345,9 +345,9 @@ dungeon-spell-about = { $spell ->
    *[magic-weapon] Une arme gagne +1 à l’attaque et aux dégâts, pour la campagne.
 }
 dungeon-spell-aim-title = { $spell ->
-    [healing] Guérison : qui ?
+    [healing] Guérison, sur qui
     [boogie-woogie] Boogie Woogie
-   *[magic-weapon] Arme magique : quelle arme ?
+   *[magic-weapon] Arme magique, sur quelle arme
 }
 dungeon-spell-nobody-hurt = Chaque personnage a tous ses points de vie.
 dungeon-spell-none = { $name } ne connaît aucun sort : ils sont aux clercs et aux magiciens.
@@ -366,8 +366,8 @@ dungeon-hand-do = { $meant ->
    *[raise] Poser des obstacles
 }
 dungeon-hand-whom = { $meant ->
-    [shift] Déplacer qui ?
-   *[harm] Frapper qui ?
+    [shift] Déplacer un pion
+   *[harm] Infliger des dégâts
 }
 dungeon-hand-stands = { $cell }, { $left }/{ $hit_points }
 dungeon-hand-words = Un mot
