@@ -8,17 +8,23 @@ from typing import Any
 import pytest
 
 from ffapp.core.game import Game
-from ffapp.doonjons.campaign import Campaign
+from ffapp.doonjons.attacks import Attacked, Strike
+from ffapp.doonjons.campaign import Campaign, Ending
+from ffapp.doonjons.cells import parsed
 from ffapp.doonjons.interventions import HarmFigure
 from ffapp.doonjons.party import ChooseRules
+from ffapp.doonjons.spells import EnchantWeapon, Heal
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.texts import Texts
+from ffapp.texts.dungeon import attack_text, ending_text, offer_text, sum_text, wielded_text
+from ffapp.texts.telling import tell_events
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.table.casting import EnchantMenu, HealMenu, SpellMenu, SwapMenu
 from ffapp.tui.table.hand import HandMenu, HarmForm, RaiseForm, ShiftForm, WhomMenu
 from ffapp.tui.table.party import PartyPage
 from tests.cli.talking import with_game
+from tests.doonjons.play import Hero, foe, play
 from tests.tui.doonjons_tables import FOUR, table_app
 from tests.tui.fray import playing, turns
 
@@ -130,6 +136,67 @@ async def test_who_is_looked_at_is_meant() -> None:
         assert isinstance(app.screen, RaiseForm)
         await pilot.press("enter")
         assert app.playing.session.game.state.dungeon.floor[11] == ".........#....."
+
+
+async def test_the_free_cell_that_is_looked_at_is_where_somebody_is_moved() -> None:
+    app = playing(extended())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.press("up", "j", "1", "5", "enter")
+        assert app.playing.session.game.state.dungeon.monsters[0].cell.name == "J12"
+
+
+TOLD = {
+    "fr": (
+        (
+            "Aïla attaque M avec l’épée longue : 13 + 16 (force) + 2 (magie) = 31 > 24, le coup porte : "
+            "5 + 2 (magie) = 7 points de dégâts, il lui reste 3 PV."
+        ),
+        "13 + 16 (force) + 2 (magie) = 31 > 24",
+        "5 + 2 = 7 points de dégâts, il lui reste 3 PV.",
+        "M : +18 contre CA 24 : 7 et plus (70 %), 1d8 + 2 de dégâts.",
+        "Épée longue +2, 1d8 + 2, au contact",
+        "Ève lance Guérison sur Aïla : 4 au dé, de 15 à 19 PV.",
+        "Le dernier monstre est tombé : M, en A2, dans le donjon 1. La main du maître du jeu (3d2).",
+    ),
+    "en": (
+        (
+            "Aïla attacks M with the longsword: 13 + 16 (strength) + 2 (magic) = 31 > 24, a hit: "
+            "5 + 2 (magic) = 7 points of damage, 3 HP left."
+        ),
+        "13 + 16 (strength) + 2 (magic) = 31 > 24",
+        "5 + 2 = 7 points of damage, 3 HP left.",
+        "M: +18 against AC 24: 7 or more (70%), 1d8 + 2 damage.",
+        "Longsword +2, 1d8 + 2, in melee",
+        "Ève casts Healing on Aïla: 4 on the die, from 15 to 19 HP.",
+        "The last monster has fallen: M, at A2, in dungeon 1. The game master’s hand (3d2).",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", TOLD)
+def test_magic_and_the_hand_are_told_with_their_sums(language: str) -> None:
+    texts = Texts(language, strict=True)
+    heroes = [Hero("A1", "Aïla"), Hero("B1", "Ève", role="wizard")]
+    table = play(heroes, foe("A2", armour_class=24), order=["Ève", "Aïla", "M"], rules="extended")
+    for _ in range(2):
+        table.do(EnchantWeapon(target=1, kind="longsword"))
+    table.surely(HarmFigure(figure=1, damage="5d2"), *[1] * 5)
+    healed = tell_events(texts, table.do(Heal(target=1), 4)[:1], {})
+    offer = offer_text(texts, table.state, table.monster())
+    table.do(Strike(target=3), 13, 5)
+    struck = table.happened(Attacked)
+    table.surely(HarmFigure(figure=3, damage="3d2"), 1, 1, 1)
+    ending = Ending(won=True, cause="cleared", dungeon=1, who=struck.whom, dice="3d2", cell=parsed("A2"), master=True)
+    told = (
+        tell_events(texts, [struck], {}),
+        sum_text(texts, struck),
+        attack_text(texts, struck).splitlines()[-1],
+        offer,
+        wielded_text(table.hero("Aïla"), texts),
+        healed,
+        ending_text(texts, ending),
+    )
+    assert tuple(line.replace("\u00a0", " ") for line in told) == TOLD[language]
 
 
 async def test_a_cleric_has_one_spell_and_a_fighter_none() -> None:

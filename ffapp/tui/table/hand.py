@@ -43,34 +43,37 @@ class HandMenu(Menu):
     def choices(self) -> Iterable[Choice]:
         texts, there = self.texts, standing_at(self.state, self._at)
         for meant in ("shift", "harm"):
-            opened = partial(WhomMenu, meant) if there is None else partial(_form, meant, there.id)
+            opened = partial(WhomMenu, meant, self._at) if there is None else partial(_form, meant, there.id)
             yield Choice(meant, texts("dungeon-hand-do", meant=meant), deed=opened)
         yield Choice("raise", texts("dungeon-hand-do", meant="raise"), deed=partial(RaiseForm, self._at))
 
 
 class WhomMenu(Menu):
-    """Whom the game master moves or hurts."""
+    """Whom the game master moves, to the cell that is looked at if it is free, or hurts."""
 
     passing = True
     help_topic = "table-extended"
 
-    def __init__(self, meant: Meant) -> None:
+    def __init__(self, meant: Meant, at: Cell | None = None) -> None:
         super().__init__("dungeon-hand-whom", meant=meant)
         self._meant = meant
+        self._at = at
 
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
         for one in everybody(self.state):
             cell = "" if one.cell is None else one.cell.name
             hint = texts("dungeon-hand-stands", cell=cell, left=one.left, hit_points=one.hit_points)
-            yield Choice(str(one.id), figure_text(texts, one), hint=hint, deed=partial(_form, self._meant, one.id))
+            yield Choice(
+                str(one.id), figure_text(texts, one), hint=hint, deed=partial(_form, self._meant, one.id, self._at)
+            )
 
     def keys(self) -> Mapping[str, str]:
         return kept_keys(self.game, type(self).__name__, [str(one.id) for one in everybody(self.state)])
 
 
-def _form(meant: Meant, figure: int) -> Form:
-    return ShiftForm(figure) if meant == "shift" else HarmForm(figure)
+def _form(meant: Meant, figure: int, at: Cell | None = None) -> Form:
+    return ShiftForm(figure, at) if meant == "shift" else HarmForm(figure)
 
 
 def _remark() -> Row:
@@ -97,7 +100,7 @@ class ShiftForm(Form):
     help_topic = "table-extended"
 
     @staticmethod
-    def questions(asking: Asking, figure: int) -> Questions:
+    def questions(asking: Asking, figure: int, at: Cell | None = None) -> Questions:
         who = _who(asking, figure)
         name = figure_text(asking.texts, who)
 
@@ -116,7 +119,15 @@ class ShiftForm(Form):
         return Questions(
             "dungeon-hand-shift-title",
             partial(ShiftFigure, figure=figure),
-            Line("to", "dungeon-hand-to", placeholder="dungeon-cell-placeholder", longest=3, figured=True, parse=to),
+            Line(
+                "to",
+                "dungeon-hand-to",
+                "" if at is None else at.name,
+                "dungeon-cell-placeholder",
+                longest=3,
+                figured=True,
+                parse=to,
+            ),
             Preview("preview", says=told),
             _remark(),
             arguments={"who": name},
