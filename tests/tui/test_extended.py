@@ -10,22 +10,24 @@ import pytest
 from ffapp.core.game import Game
 from ffapp.doonjons.attacks import Attacked, Strike
 from ffapp.doonjons.campaign import Campaign, Ending
-from ffapp.doonjons.cells import parsed
+from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.interventions import HarmFigure
 from ffapp.doonjons.party import ChooseRules
 from ffapp.doonjons.spells import EnchantWeapon, Heal
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.texts import Texts
 from ffapp.texts.dungeon import attack_text, ending_text, offer_text, sum_text, wielded_text
+from ffapp.texts.table import summary
 from ffapp.texts.telling import tell_events
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.table.casting import EnchantMenu, HealMenu, SpellMenu, SwapMenu
+from ffapp.tui.table.editor_forms import ThingMenu
 from ffapp.tui.table.hand import HandMenu, HarmForm, RaiseForm, ShiftForm, WhomMenu
 from ffapp.tui.table.party import PartyPage
 from tests.cli.talking import with_game
 from tests.doonjons.play import Hero, foe, play
-from tests.tui.doonjons_tables import FOUR, table_app
+from tests.tui.doonjons_tables import FOUR, begun, table_app
 from tests.tui.fray import playing, turns
 
 FR = Texts("fr", strict=True)
@@ -278,6 +280,23 @@ def test_line_by_line_the_same_rows_cast_and_intervene() -> None:
     assert [one.id for one in state.dungeon.monsters] == [6, 7]
     assert state.dungeon.floor[0].startswith("##.")
     assert state.characters[0].magic[0].bonus == 1
+
+
+@pytest.mark.parametrize("rules", ["base", "extended"])
+async def test_the_master_lays_the_two_handed_sword_only_by_the_extended_rules(rules: Any) -> None:
+    chosen = (ChooseRules(rules=rules),) if rules == "extended" else ()
+    app = table_app(begun(party=(*FOUR, *chosen)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.push_screen(ThingMenu(Cell(1, 1)))
+        await pilot.pause()
+        offered = [choice.id for choice in app.screen.choices()]
+        assert ("two-handed-sword" in offered) == (rules == "extended")
+        assert [one.reason for one in app.screen.choices() if one.reason] == []
+
+
+def test_a_table_as_a_document_tells_the_extended_rules() -> None:
+    told = [str(summary(game.state, FR, game.back())) for game in (extended(), turns())]
+    assert [FR("cli-rules") in text for text in told] == [True, False]
 
 
 PICTURES: dict[str, tuple[Any, tuple[str, ...]]] = {
