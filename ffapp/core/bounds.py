@@ -10,6 +10,10 @@ ABSURD = 9_999
 NAME_LENGTH = 40
 NOTE_LENGTH = 10_000
 
+EARLIEST, LATEST = -62_135_424_000, 253_402_128_000
+"""Seconds since 1970 of the first and the last moment that calendars have wherever one is, and the day after it: from 3
+January of the year 1 to 30 December 9999."""
+
 _BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 """What begins a new line."""
 
@@ -19,6 +23,11 @@ breaks, accents without a letter."""
 
 FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters and signs that are blank: the fillers of Hangul, the pattern of Braille without dots."""
+
+
+def in_calendar(seconds: float) -> int:
+    """The second that a clock shows, or a file tells, or the first or last that calendars have."""
+    return int(max(EARLIEST, min(seconds, LATEST)))
 
 
 def number_typed(text: str, high: int) -> int | None:
@@ -31,10 +40,11 @@ def number_typed(text: str, high: int) -> int | None:
     return number if number <= high else None
 
 
-def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
-    """Raises `Refusal` ("amount-bounds") for a number outside low..high."""
+def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD, change: bool = False) -> None:
+    """Raises `Refusal` ("amount-bounds") for a number outside low..high; `change`: these are of what it may change by
+    that is there."""
     if not low <= amount <= high:
-        raise Refusal("amount-bounds", low=low, high=high)
+        raise Refusal("amount-bounds", low=low, high=high, change=change)
 
 
 def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) -> None:
@@ -45,7 +55,7 @@ def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) ->
         raise Refusal("amount-zero")
     if held + by < 0:
         raise short
-    check_amount(by, low=-held, high=most - held)
+    check_amount(by, low=-held, high=most - held, change=True)
 
 
 def check_writable(text: str) -> None:

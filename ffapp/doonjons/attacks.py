@@ -29,6 +29,7 @@ from ffapp.doonjons.figures import D20, Character, Figure, Monster, Named, armou
 from ffapp.doonjons.figures import Attack as Means
 from ffapp.doonjons.initiative import next_turn, without_place
 from ffapp.doonjons.turns import spent
+from ffapp.doonjons.ways import sees
 
 Trait: TypeAlias = Literal["strength", "dexterity"]
 
@@ -152,13 +153,18 @@ def in_range(state: Campaign, figure: Figure) -> tuple[Figure, ...]:
     if means is None or figure.cell is None:
         return ()
     at = figure.cell
-    return tuple(
-        one for one in opponents(state, figure) if one.cell is not None and distance(at, one.cell) <= means.reach
-    )
+    near = (one for one in opponents(state, figure) if one.cell is not None and distance(at, one.cell) <= means.reach)
+    return tuple(one for one in near if not hidden(state, at, one.cell))
+
+
+def hidden(state: Campaign, at: Cell, other: Cell | None) -> bool:
+    """Whether an obstacle cuts the line of sight between two cells, where walls are full."""
+    return state.walls and other is not None and not sees(state.dungeon, at, other)
 
 
 class Strike(Command, frozen=True, kw_only=True):
-    """An action: attack an opponent in range with what is in hand. Obstacles do not matter."""
+    """An action: attack an opponent in range with what is in hand. Obstacles do not matter, unless walls are
+    full: then none may cut the line of sight."""
 
     phases: ClassVar[frozenset[str]] = IN_TURN
     target: int
@@ -184,6 +190,8 @@ class Strike(Command, frozen=True, kw_only=True):
         far = distance(figure.cell or Cell(0, 0), target.cell or Cell(0, 0))
         if far > means.reach:
             raise Refusal("target-too-far", distance=far, reach=means.reach, **named(target).arguments())
+        if hidden(state, figure.cell or Cell(0, 0), target.cell):
+            raise Refusal("target-hidden", **named(target).arguments())
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         figure = acting_figure(state)

@@ -31,8 +31,9 @@ ALIVE = frozenset({PARTY, SETUP, READY, TURN})
 GATHERED = frozenset({SETUP, READY, TURN, OVER})
 """From the first dungeon on, to after the end."""
 
-Control: TypeAlias = Literal["master", "nearest", "weakest"]
-"""Who plays the monsters: the game master, or the program, with a temper that strikes the nearest or the weakest."""
+Control: TypeAlias = Literal["master", "nearest", "weakest", "cautious", "guard"]
+CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest", "cautious", "guard")
+"""Who plays the monsters: the game master, or the program, with the temper of all that have none of their own."""
 
 Cause: TypeAlias = Literal["killed", "cleared", "declared"]
 
@@ -79,7 +80,7 @@ class Campaign(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Everything on the table. `number` is that of the dungeon (0 while the party gathers), `laid` whether the master
     has set anything of it up, `order` the living figures of a dungeon that has begun, `acting` the one whose turn it is
     (0: none yet), `actions` what it has left. By the extended `rules` it is kept whether anybody has `acted` in this
-    dungeon."""
+    dungeon. With full `walls` obstacles and enemies are walked around, and obstacles hide."""
 
     rules: Rules = "base"
     typed_dice: bool = False
@@ -95,6 +96,7 @@ class Campaign(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ids: int = 0
     acted: bool = False
     ending: Ending | None = None
+    walls: bool = False
 
 
 def phase(state: Campaign) -> str:

@@ -17,6 +17,10 @@ Gender: TypeAlias = Literal["m", "f"]
 GENDERS: Final[tuple[Gender, ...]] = ("m", "f")
 """The grammatical gender in which sentences speak of a character; the first one where nobody has said it."""
 
+Temper: TypeAlias = Literal["nearest", "weakest", "cautious", "guard"]
+TEMPERS: Final[tuple[Temper, ...]] = ("nearest", "weakest", "cautious", "guard")
+"""How the program can play a monster (`tempers.choose`)."""
+
 Trait: TypeAlias = Literal["strength", "dexterity", "speed", "initiative"]
 TRAITS: Final[tuple[Trait, ...]] = ("strength", "dexterity", "speed", "initiative")
 """The characteristics that are rolled, in the order in which their dice are."""
@@ -101,7 +105,8 @@ class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     (`species`). `number` tells it from others of its species, 0 where there is no other.
 
     `reach` is 1 for an attack in melee, which counts strength, and more for one at range, which counts dexterity;
-    `damage` is written as dice ("2d6"). `left` are the hit points left.
+    `damage` is written as dice ("2d6"). `left` are the hit points left. Of what `temper` it is, where that is not the
+    dungeon's; `post` is where a guard began.
     """
 
     id: int
@@ -118,6 +123,8 @@ class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     dexterity: int = 0
     number: int = 0
     cell: Cell | None = None
+    temper: Temper | Literal[""] = ""
+    post: Cell | None = None
 
 
 Figure: TypeAlias = Character | Monster
@@ -193,6 +200,11 @@ def effective_trait(character: Character, trait: Trait) -> int:
         return effective_speed(character)
     value: int = getattr(character, trait)
     return value
+
+
+def temper_of(monster: Monster, control: str) -> str:
+    """The temper with which the program plays a monster: its own, or that of the dungeon."""
+    return monster.temper or control
 
 
 def steps(figure: Figure) -> int:

@@ -22,7 +22,7 @@ from ffapp.doonjons.campaign import (
 )
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
-from ffapp.doonjons.figures import D20, Character, Figure, Named, label_of, named
+from ffapp.doonjons.figures import D20, Character, Figure, Named, label_of, named, temper_of
 
 Tie: TypeAlias = Literal["", "initiative", "characters", "creation"]
 """Why one comes before the next with the same sum: the higher characteristic, characters before monsters, or the order
@@ -116,6 +116,15 @@ def missing(state: Campaign) -> Iterator[Refusal]:
     yield from (Refusal("figure-unplaced", **named(one).arguments()) for one in homeless)
 
 
+def _posted(dungeon: Dungeon, control: str) -> Dungeon:
+    """The dungeon where each guard has its post where it begins."""
+    guards = (temper_of(one, control) == "guard" for one in dungeon.monsters)
+    posted = (
+        replace(one, post=one.cell) if guard else one for one, guard in zip(dungeon.monsters, guards, strict=True)
+    )
+    return replace(dungeon, monsters=tuple(posted))
+
+
 class StartDungeon(Command, frozen=True, kw_only=True):
     """Begin the dungeon: its setup is locked, and everybody rolls initiative, characters first, then monsters."""
 
@@ -126,7 +135,7 @@ class StartDungeon(Command, frozen=True, kw_only=True):
             raise refusal
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        dungeon = state.dungeon.numbered()
+        dungeon = _posted(state.dungeon.numbered(), state.control)
         figures = everybody(replace(state, dungeon=dungeon))
         rolled = {}
         for one in figures:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from ffapp.core.messages import Command, Decision, Event
 from ffapp.doonjons.campaign import IN_SETUP, Campaign, with_dungeon
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import MOST_MONSTERS, Dungeon
-from ffapp.doonjons.figures import Monster, Named, named
+from ffapp.doonjons.figures import Monster, Named, Temper, named
 from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import check_free
 from ffapp.doonjons.species import BESTIARY
@@ -66,7 +66,7 @@ def monster_arguments(monster: Monster) -> dict[str, Argument]:
     """A monster as message arguments."""
     values: dict[str, Argument] = {name: getattr(monster, name) for name in VALUES}
     cell = monster.cell.name if monster.cell else ""
-    return {**values, **named(monster).arguments(), "cell": cell}
+    return {**values, **named(monster).arguments(), "cell": cell, "temper": monster.temper}
 
 
 class MonsterAdded(Event, frozen=True, kw_only=True):
@@ -114,7 +114,8 @@ class MonsterRemoved(Event, frozen=True, kw_only=True):
 class AddMonster(Command, frozen=True, kw_only=True):
     """Make one monster or `count` alike, of the bestiary (`kind`) or of an own `species`. A `reach` of 1 is melee and
     uses strength, 2 and more is at range and uses dexterity; the other of the two is 0. `damage` is written as dice
-    ("2d6"), `cells` where the first of them stand ("E5"); the others are not placed yet."""
+    ("2d6"), `cells` where the first of them stand ("E5"); the others are not placed yet. Without an own `temper` it has
+    that of the dungeon."""
 
     phases: ClassVar[frozenset[str]] = IN_SETUP
     species: str = ""
@@ -129,11 +130,12 @@ class AddMonster(Command, frozen=True, kw_only=True):
     dexterity: int = 0
     count: int = 1
     cells: tuple[str, ...] = ()
+    temper: Temper | Literal[""] = ""
 
     def _monster(self, number: int, cell: Cell | None = None) -> Monster:
         given: dict[str, Any] = {name: getattr(self, name) for name in VALUES}
         given["damage"] = str(throw_of(self.damage))
-        given |= {"species": self.species.strip(), "kind": self.kind}
+        given |= {"species": self.species.strip(), "kind": self.kind, "temper": self.temper}
         return Monster(id=number, left=self.hit_points, cell=cell, **given)
 
     def check(self, state: Campaign) -> None:
@@ -176,11 +178,14 @@ class ChangeMonster(Command, frozen=True, kw_only=True):
     initiative: int | None = None
     strength: int | None = None
     dexterity: int | None = None
+    temper: Temper | Literal[""] | None = None
 
     def _changed(self, monster: Monster) -> Monster:
         given: dict[str, Any] = {name: getattr(self, name) for name in VALUES if getattr(self, name) is not None}
         if self.species is not None or self.kind is not None:
             given |= {"species": (self.species or "").strip(), "kind": self.kind or ""}
+        if self.temper is not None:
+            given["temper"] = self.temper
         if self.damage is not None:
             given["damage"] = str(throw_of(self.damage))
         changed: Monster = replace(monster, **given)

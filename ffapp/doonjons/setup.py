@@ -12,7 +12,16 @@ from ffapp.core.bounds import check_amount, check_label, check_text
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Argument, Caution, Refusal
 from ffapp.core.messages import Command, Decision
-from ffapp.doonjons.campaign import DUNGEONS, IN_SETUP, MOST_PLAYERS, Campaign, Control, everybody, extended
+from ffapp.doonjons.campaign import (
+    CONTROLS,
+    DUNGEONS,
+    IN_SETUP,
+    MOST_PLAYERS,
+    Campaign,
+    Control,
+    everybody,
+    extended,
+)
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import FLOOR, MOST_MONSTERS, MOST_THINGS, OBSTACLE, Dungeon, Thing
@@ -83,6 +92,7 @@ def with_ids(dungeon: Dungeon, ids: int) -> Dungeon:
             damage=str(throw_of(one.damage)),
             left=one.hit_points,
             number=0,
+            post=None,
         )
         for number, one in enumerate(dungeon.monsters, 1)
     )
@@ -311,7 +321,7 @@ EVENTS = (
 def options(state: Campaign) -> Iterator[Command]:
     """The default, who plays the monsters, figures taken off the map, and things off the floor."""
     yield UseDefault()
-    for control in ("master", "nearest", "weakest"):
+    for control in CONTROLS:
         yield ChooseControl(control=control)
     for figure in everybody(state):
         yield PlaceFigure(figure=figure.id)

@@ -29,6 +29,7 @@ from ffapp.doonjons.initiative import next_turn
 from ffapp.doonjons.monsters import monster_of
 from ffapp.doonjons.party import character_of
 from ffapp.doonjons.placing import check_floor
+from ffapp.doonjons.ways import board_of, way_length, within
 
 
 class Moved(Event, frozen=True, kw_only=True):
@@ -92,7 +93,8 @@ def spent(state: Campaign) -> Decision:
 
 
 class Move(Command, frozen=True, kw_only=True):
-    """An action: go to a cell ("E5") in reach. What is in between does not count; the cell must be free floor."""
+    """An action: go to a cell ("E5") in reach. What is in between does not count, unless walls are full; the cell must
+    be free floor."""
 
     phases: ClassVar[frozenset[str]] = IN_TURN
     to: str
@@ -110,6 +112,10 @@ class Move(Command, frozen=True, kw_only=True):
         far = distance(figure.cell or cell, cell)
         if far > reach:
             raise Refusal("move-too-far", cell=cell.name, distance=far, steps=reach, speed=effective_speed(figure))
+        if state.walls:
+            way = way_length(state, figure, cell)
+            if not 0 < way <= reach:
+                raise Refusal("move-walled", cell=cell.name, distance=way, steps=reach)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         figure = acting_figure(state)
@@ -169,6 +175,8 @@ def reach(state: Campaign) -> tuple[Cell, ...]:
     far, at, dungeon = steps(figure), figure.cell, state.dungeon
     if at is None or far == 0:
         return ()
+    if state.walls:
+        return tuple(board_of(dungeon.floor).cells(within(state, figure, far)))
     taken = {one.cell for one in everybody(state)}
     columns = range(max(0, at.column - far), min(dungeon.columns, at.column + far + 1))
     return tuple(

@@ -19,7 +19,7 @@ from ffapp.store.folders import dungeons_folder
 from ffapp.store.names import slug
 
 SUFFIX: Final = ".ffdungeon"
-VERSION: Final = 1
+VERSION: Final = 2
 """Of the files that this program writes; it reads every older one."""
 
 MOST_BYTES: Final = 256 * 1024

@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
 
+from ffapp.core.bounds import EARLIEST, LATEST
 from ffapp.core.game import ROOT, Game, Step
 from ffapp.gamebook.notes import SectionReached
 from ffapp.texts import Texts
@@ -300,6 +301,6 @@ class Day:
 def local(ts: int) -> datetime:
     """A moment in the player's own time; the beginning of time for one that no clock can have shown."""
     try:
-        return datetime.fromtimestamp(ts).astimezone()
-    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(ts if EARLIEST <= ts <= LATEST else 0).astimezone()
+    except (OverflowError, OSError, ValueError):  # what this system knows of it
         return datetime.fromtimestamp(0).astimezone()

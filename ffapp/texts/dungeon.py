@@ -35,6 +35,7 @@ from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.interventions import FigureHarmed
 from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
+from ffapp.doonjons.ways import way_length
 from ffapp.texts import Texts, simplified
 from ffapp.texts.board import figure_text, gear_name
 
@@ -80,7 +81,8 @@ def damage_text(means: Attack) -> str:
 def way_text(texts: Texts, state: Campaign, cell: Cell) -> str:
     """Where a move leads, how far it is, and what lies there."""
     at = acting_figure(state).cell or cell
-    told = texts("dungeon-way", cell=cell.name, distance=distance(at, cell))
+    far = way_length(state, acting_figure(state), cell) if state.walls else distance(at, cell)
+    told = texts("dungeon-way", cell=cell.name, distance=far)
     return _and_lying(texts, told, lying_text(texts, state, cell))
 
 
@@ -176,6 +178,17 @@ def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
     return None
 
 
+def last_deed(steps: Iterable[Step]) -> Step | None:
+    """The newest step of the present dungeon, among steps given newest first, in which somebody has done something;
+    None where that is an attack, which has its sum."""
+    for step in steps:
+        if any(isinstance(event, Attacked | DungeonBegun) for event in step.events):
+            return None
+        if any(isinstance(event, Moved | Equipped | PickedUp) for event in step.events):
+            return step
+    return None
+
+
 def changes(events: Iterable[Event]) -> dict[int, int]:
     """How the hit points of each figure have just changed, by its id."""
     lost: dict[int, int] = {}
@@ -216,11 +229,11 @@ def takes_off(character: Character) -> Iterator[Prepare]:
         yield Prepare(figure=character.id, slot="armour")
 
 
-def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
-    """What whoever's turn it is can do from here, with the keys."""
+def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows: bool = True) -> str:
+    """What whoever's turn it is can do from here, with the keys, and with the arrows where there are any."""
     acting = acting_figure(state)
     near = len(in_range(state, acting))
-    parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"])]
+    parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"], arrows=arrows)]
     if attack_of(acting) is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:

@@ -15,6 +15,7 @@ from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.folders import saves_folder
+from ffapp.store.names import path_typed
 from ffapp.store.shelf import Shelf
 from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
 from ffapp.tui.keys import class_of, shown_key
@@ -363,7 +364,9 @@ class Playing:
             "app-write-failed-again": again,
             "app-not-made-elsewhere": elsewhere,
         }
-        self._choose("app-notice-title", self._app.texts("app-not-made", **error.arguments), choices)
+        # The file has another name once its hero has one.
+        told = self._app.texts("app-not-made", **{**error.arguments, "path": shown(self.shelf.folder)})
+        self._choose("app-notice-title", told, choices)
 
     def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
         """Asks for a folder until `attempt`, which returns why not, can do something with it."""
@@ -372,11 +375,10 @@ class Playing:
         texts = self._app.texts
 
         def tried(typed: str) -> str:
-            if not typed:
-                return texts("app-place-empty")
-            folder, given = folder_typed(typed), Path(typed)
-            if not given.is_absolute() and folder == given.absolute():  # wherever the program was started
-                return texts("app-place-relative", path=shown(folder))
+            try:
+                folder = path_typed(typed, full=True)
+            except StoreError as error:
+                return self.failure(error)
             return attempt(folder)
 
         def answered(typed: str | None) -> None:
@@ -393,11 +395,3 @@ class Playing:
         texts = self._app.texts
         offered = [Choice(message, texts(message), deed=deed) for message, deed in choices.items()]
         self._app.push_screen(ChoiceDialog(texts(title), told, offered))
-
-
-def folder_typed(typed: str) -> Path:
-    """A folder as it was typed, `~` being the player's own."""
-    path = Path(typed)
-    with suppress(RuntimeError):  # the home of nobody here: then it is a name like any other
-        path = path.expanduser()
-    return path.absolute()

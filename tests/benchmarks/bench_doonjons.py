@@ -16,7 +16,7 @@ from ffapp.doonjons.campaign import ACTIONS, Campaign, Place
 from ffapp.doonjons.cells import LARGEST, Cell
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import Monster
-from ffapp.doonjons.party import made
+from ffapp.doonjons.party import CreateCharacter, made
 from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.tempers import choose
 from tests.tools.balance import TEMPERS, RandomDice, play
@@ -30,7 +30,10 @@ FOUR_DICE = dict.fromkeys(("strength", "dexterity", "speed", "initiative"), (2, 
 def table(speed: int, monsters: int, temper: str) -> Campaign:
     """Monsters in the upper left corner of an empty map, six characters in the lower right; a monster's turn begins."""
     party = tuple(
-        replace(made(number, f"c{number}", "human", "rogue", FOUR_DICE), cell=Cell(24, 17 + number))
+        replace(
+            made(number, CreateCharacter(name=f"c{number}", race="human", role="rogue"), FOUR_DICE),
+            cell=Cell(24, 17 + number),
+        )
         for number in range(1, 7)
     )
     pack = tuple(

@@ -40,7 +40,7 @@ BATTLE = [
 
 TOLD = {
     "fr": [
-        "§ 12 · La chapelle [/b]",
+        "§ 12 → ? · La chapelle [/b]",
         "Endurance 14/19",
         "Poison un antidote peut guérir 4 points",
         "Repas 11/12, le repas de cette halte est pris",
@@ -60,10 +60,10 @@ TOLD = {
         "Coup en attente Vipère vous touche, 2 points d’Endurance, et 2 de poison ; la Chance peut encore être tentée",
         "Le relais la route du col → La chapelle [/b]",
         "La chapelle [/b] ← ici la route du col → Le relais, la crypte → ?",
-        "§ 12 · La chapelle [/b] Le sonneur ment.",
+        "§ 12 → ? · La chapelle [/b] Le sonneur ment.",
     ],
     "en": [
-        "§ 12 · La chapelle [/b]",
+        "§ 12 → ? · La chapelle [/b]",
         "Poison an antidote can cure 4 points",
         "Honour −2",
         "Time Track 3",

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, product
 
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat, Strike
-from ffapp.doonjons.campaign import Campaign, everybody
+from ffapp.doonjons.campaign import CONTROLS, Campaign, everybody
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.equipment import PIECES
@@ -36,6 +36,7 @@ from ffapp.doonjons.setup import (
 )
 from ffapp.doonjons.spells import BoogieWoogie, EnchantWeapon, Heal
 from ffapp.doonjons.turns import Comment, EndTurn, Move
+from ffapp.doonjons.walls import ChooseWalls
 from tests.doonjons.play import dungeon, foe
 
 SKIRMISH = dungeon(
@@ -81,7 +82,7 @@ def _dungeon(state: Campaign) -> Iterator[Command]:
 
 
 def _monsters(state: Campaign) -> Iterator[Command]:
-    yield AddMonster(species="Ver", cells=("B3",))
+    yield AddMonster(species="Ver", cells=("B3",), temper="guard")
     yield AddMonster(kind="rat", hit_points=2, damage="1d4", strength=1, speed=9, cells=("A4",))
     yield AddMonster(species="A", reach=4, dexterity=2)
     yield AddMonster(kind="rat", count=2, cells=("F6",))
@@ -89,6 +90,7 @@ def _monsters(state: Campaign) -> Iterator[Command]:
         yield ChangeMonster(figure=one.id, hit_points=one.hit_points % 5 + 1)
         yield ChangeMonster(figure=one.id, species="Ver" if one.species != "Ver" else "A")
         yield ChangeMonster(figure=one.id, kind="rat")
+        yield from (ChangeMonster(figure=one.id, temper=temper) for temper in ("guard", "cautious", ""))
 
 
 def _hand(state: Campaign) -> Iterator[Command]:
@@ -105,7 +107,8 @@ def families(state: Campaign) -> Iterator[Command]:
     """Every command that has few forms, legal or not."""
     yield from (BeginCampaign(), UseDefault(), StartDungeon(), BeginTurns(), EndTurn(), PickUp())
     yield from (ChooseDice(typed=typed) for typed in (True, False))
-    yield from (ChooseControl(control=control) for control in ("master", "nearest", "weakest"))
+    yield from (ChooseWalls(full=full) for full in (True, False))
+    yield from (ChooseControl(control=control) for control in CONTROLS)
     for number in range(-1, state.ids + 2):
         yield from (RemoveCharacter(figure=number), RemoveMonster(figure=number), PlaceFigure(figure=number))
         yield from (TakeThing(thing=number), PickUp(thing=number), Strike(target=number))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
-from itertools import pairwise
+from fractions import Fraction
+from itertools import pairwise, product
 
 from msgspec.structs import replace
 
 from ffapp.core.messages import Event
 from ffapp.doonjons.attacks import Attacked, CampaignEnded, DungeonCleared, FigureDied
 from ffapp.doonjons.campaign import ACTIONS, Campaign, everybody, phase
+from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp
-from ffapp.doonjons.figures import TRAITS, Monster, armour_class, attack_of, effective_speed
+from ffapp.doonjons.figures import TRAITS, Character, Figure, Monster, armour_class, attack_of, effective_speed
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.interventions import FigureHarmed, FigureShifted, ObstaclesRaised
 from ffapp.doonjons.naming import identity
@@ -115,6 +118,7 @@ def check_change(before: Campaign, after: Campaign, events: tuple[Event, ...]) -
     check_magic(before, after, events)
     check_equipment(before, after, events)
     check_end(after, events)
+    check_ways(before, events)
 
 
 def kinds(events: tuple[Event, ...]) -> set[type[Event]]:
@@ -148,6 +152,57 @@ def check_turns(before: Campaign, after: Campaign, events: tuple[Event, ...]) ->
         assert (after.acting, after.round) == (before.acting, before.round)
         assert after.actions == before.actions - acts
         assert TurnEnded not in kinds(events)
+
+
+def check_ways(before: Campaign, events: tuple[Event, ...]) -> None:
+    """With full walls nobody walks where no way leads, and nobody strikes what is hidden."""
+    if not before.walls:
+        return
+    for event in events:
+        figure = next(one for one in everybody(before) if one.id == before.acting) if before.acting else None
+        if isinstance(event, Moved):
+            assert figure is not None
+            assert event.end in walked(before, figure, effective_speed(figure) // 3)
+        elif isinstance(event, Attacked):
+            assert figure is not None
+            target = next(one for one in everybody(before) if one.id == event.target)
+            assert figure.cell is not None
+            assert target.cell is not None
+            assert clear(before.dungeon.floor, figure.cell, target.cell)
+
+
+def walked(state: Campaign, figure: Figure, steps: int) -> set[Cell]:
+    """Every free cell that so many steps lead to, around obstacles and enemies: cell by cell, as a hand would count."""
+    mine = isinstance(figure, Character)
+    enemies = {one.cell for one in everybody(state) if isinstance(one, Character) != mine}
+    reached = {figure.cell}
+    for _ in range(steps):
+        for cell in [cell for cell in reached if cell is not None]:
+            for column, row in product((-1, 0, 1), repeat=2):
+                other = Cell(cell.column + column, cell.row + row)
+                if state.dungeon.has(other) and not state.dungeon.blocked(other) and other not in enemies:
+                    reached.add(other)
+    return {cell for cell in reached if cell is not None} - {one.cell for one in everybody(state)}
+
+
+def clear(floor: tuple[str, ...], one: Cell, other: Cell) -> bool:
+    """Whether the line from middle to middle of two cells enters no obstacle, each of which is a diamond between the
+    middles of its cell's sides, and is not pinched between two that it touches from either side."""
+    across, down = other.column - one.column, other.row - one.row
+    if abs(across) < abs(down):
+        turned = tuple("".join(column) for column in zip(*floor, strict=True))
+        return clear(turned, Cell(one.row, one.column), Cell(other.row, other.column))
+    sides = set()
+    for step in range(1, abs(across)):
+        column = one.column + step * (1 if across > 0 else -1)
+        height = one.row + Fraction(down * step, abs(across))
+        for row in (math.floor(height), math.floor(height) + 1):
+            if row < len(floor) and floor[row][column] == "#":
+                if abs(height - row) < Fraction(1, 2):
+                    return False
+                if abs(height - row) == Fraction(1, 2):
+                    sides.add(row > height)
+    return len(sides) < 2
 
 
 def check_blows(before: Campaign, after: Campaign, events: tuple[Event, ...]) -> None:

@@ -9,13 +9,14 @@ from ffapp.core.dice import DiceLog, GivenSource, RecordedSource
 from ffapp.core.game import Game, carry_out, fold
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat
-from ffapp.doonjons.campaign import Campaign, played_by_program
+from ffapp.doonjons.campaign import CONTROLS, Campaign, played_by_program
 from ffapp.doonjons.figures import HIT_POINTS, RACES, Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon, TurnBegun
 from ffapp.doonjons.party import BeginCampaign, ChooseRules, CreateCharacter
 from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.walls import ChooseWalls
 from tests.doonjons.examples import SKIRMISH, examples, families
 from tests.doonjons.laws import check_bounds, check_change
 from tests.doonjons.play import RULES
@@ -60,6 +61,8 @@ def gathered(seed: str, undo: str = "fate") -> Machine:
         machine.game.submit(CreateCharacter(name=f"c{seat}", race=race, role=role))
     if random.random() < 0.5:
         machine.game.submit(ChooseRules(rules="extended"))
+    if Random(f"walls {seed}").random() < 0.3:
+        machine.game.submit(ChooseWalls(full=True))
     machine.game.submit(BeginCampaign())
     machine.game.submit(UseDungeon(dungeon=SKIRMISH) if random.random() < 0.7 else UseDefault())
     return machine
@@ -91,6 +94,8 @@ class Campaigner:
             self.do(CreateCharacter(name=f"c{seat}", race=race, role=role))
         if self.random.random() < 0.5:
             self.do(ChooseRules(rules="extended"))
+        if Random(f"walls {self.game.header.seed}").random() < 0.4:
+            self.do(ChooseWalls(full=True))
         self.do(BeginCampaign())
         while self.state.ending is None and len(self.game.steps) < self.MOST:
             self.do(self.next())
@@ -100,7 +105,7 @@ class Campaigner:
         if self.game.phase == "setup":
             if not self.state.dungeon.monsters:
                 return UseDungeon(dungeon=SKIRMISH) if self.random.random() < 0.6 else UseDefault()
-            control = self.random.choice(("master", "nearest", "weakest"))
+            control = self.random.choice(CONTROLS)
             return StartDungeon() if control == self.state.control else ChooseControl(control=control)
         options = list(self.game.options())
         if self.game.phase == "ready" and self.random.random() < 0.7:

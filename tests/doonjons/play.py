@@ -17,11 +17,12 @@ from ffapp.doonjons.party import BASE, BeginCampaign, ChooseRules, CreateCharact
 from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDungeon
 from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.walls import ChooseWalls
 from tests.desk import Desk
 
 RULES: Ruleset = doonjons()
 
-Control = Literal["master", "nearest", "weakest"]
+Control = Literal["master", "nearest", "weakest", "cautious", "guard"]
 
 USUAL: dict[Trait, int] = {"strength": 12, "dexterity": 12, "speed": 12, "initiative": 13}
 """The characteristics of a hero where a test says nothing else."""
@@ -153,9 +154,11 @@ def dungeon(
     return empty.painted(tuple(parsed(cell) for cell in walls), obstacle=True)
 
 
-def gathered(*heroes: Hero, rules: Rules = "base") -> Table:
-    """A party that has begun its campaign."""
+def gathered(*heroes: Hero, rules: Rules = "base", full: bool = False) -> Table:
+    """A party that has begun its campaign, by these rules, with full walls or those of the rulebook."""
     table = Table()
+    if full:
+        table.do(ChooseWalls(full=True))
     for hero in heroes:
         table.join(hero.name, hero.race, hero.role, **hero.traits)
     if rules != "base":
@@ -170,11 +173,12 @@ def ready(
     order: Iterable[str] = (),
     control: Control = "master",
     rules: Rules = "base",
+    full: bool = False,
     **given: Any,
 ) -> Table:
     """A dungeon that has begun, before its first turn, with what each hero is to wear."""
     heroes = tuple(heroes)
-    table = gathered(*heroes, rules=rules)
+    table = gathered(*heroes, rules=rules, full=full)
     if control != "master":
         table.do(ChooseControl(control=control))
     table.lay(dungeon(*monsters, starts=[hero.cell for hero in heroes], **given)).start(*order)
@@ -191,7 +195,8 @@ def play(
     order: Iterable[str] = (),
     control: Control = "master",
     rules: Rules = "base",
+    full: bool = False,
     **given: Any,
 ) -> Table:
     """A dungeon whose first turn has begun."""
-    return ready(heroes, *monsters, order=order, control=control, rules=rules, **given).turns()
+    return ready(heroes, *monsters, order=order, control=control, rules=rules, full=full, **given).turns()

@@ -24,6 +24,7 @@ FILES = {
     "random": "tests/doonjons/test_random_play.py",
     "setup": "tests/doonjons/test_setup.py",
     "turns": "tests/doonjons/test_turns.py",
+    "walls": "tests/doonjons/test_walls.py",
 }
 
 CHARACTERS = (
@@ -507,6 +508,31 @@ SPELLS = (
     ),
 )
 
+WALLS = (
+    Rule(
+        "walls-1",
+        "full walls, beside the assignment, off unless chosen",
+        "walls: walls_are_those_of_the_rulebook_unless_full_ones_are_chosen "
+        "walls_are_chosen_before_the_campaign_begins; random: whole_campaigns_keep_every_law",
+    ),
+    Rule(
+        "walls-2a",
+        "moves find a way around obstacles and enemies",
+        "walls: one_walks_around_obstacles_and_enemies_and_through_friends what_is_in_reach_is_what_a_way_leads_to",
+    ),
+    Rule(
+        "walls-2b",
+        "within the same number of cells",
+        "walls: a_way_is_no_longer_than_a_move what_is_in_reach_is_what_a_way_leads_to",
+    ),
+    Rule(
+        "walls-3a",
+        "a shot needs a line of sight that no obstacle cuts",
+        "walls: an_obstacle_hides_and_a_figure_does_not sight_is_a_line_that_no_obstacle_cuts",
+    ),
+    Rule("walls-3b", "the same both ways", "walls: sight_is_a_line_that_no_obstacle_cuts"),
+)
+
 RULES = (
     *CHARACTERS,
     *EQUIPMENT,
@@ -522,4 +548,5 @@ RULES = (
     *DISPLAY,
     *MASTER,
     *SPELLS,
+    *WALLS,
 )

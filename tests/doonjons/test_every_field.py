@@ -55,10 +55,10 @@ def note(found: Legal, most: int, state: Campaign, commands: list[Command]) -> N
 
 
 def renewed(command: Command) -> Command:
-    """Without what is given anew when a dungeon is taken: ids and numbers, and whether somebody is hurt."""
+    """Without what is given anew when a dungeon is taken: ids, numbers and posts, and whether somebody is hurt."""
     if not isinstance(command, UseDungeon):
         return command
-    monsters = (replace(one, id=0, left=0, number=0) for one in command.dungeon.monsters)
+    monsters = (replace(one, id=0, left=0, number=0, post=None) for one in command.dungeon.monsters)
     things = (replace(one, id=0) for one in command.dungeon.things)
     return UseDungeon(dungeon=replace(command.dungeon, monsters=tuple(monsters), things=tuple(things)))
 

@@ -29,6 +29,7 @@ def kept() -> dict[str, Dungeon]:
         armour_class=18,
         initiative=7,
         dexterity=3,
+        temper="guard",
         cell=parsed("Y15"),
     )
     full = replace(

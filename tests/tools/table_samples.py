@@ -32,6 +32,7 @@ from ffapp.doonjons.setup import (
 )
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Comment
+from ffapp.doonjons.walls import ChooseWalls
 from tests.tools.balance import party_policy
 from tests.tools.sample_games import all_else, do
 
@@ -91,6 +92,8 @@ def table_everything(game: Game) -> None:
         game,
         ChooseDice(typed=False),
         ChooseRules(rules="extended"),
+        ChooseWalls(full=True),
+        ChooseWalls(full=False),
         BeginCampaign(),
         ResizeDungeon(columns=18, rows=16),
         PaintObstacles(cells=("D4", "D5", "E4")),

@@ -90,7 +90,7 @@ CASES: dict[str, tuple[Callable[[], Game], int, tuple[str, ...]]] = {
     "played": (
         lambda: played(CROWD),
         50,
-        ("victory: 0.0% without Luck, 0.0% with it", "too many states,"),
+        ("victory: < 1.6% without Luck, < 1.6% with it", "too many states,"),
     ),
     "hopeless": (
         lambda: played(AdjustScore(score="stamina", by=-17), OpenFight(enemies=(Foe(name="O", skill=90, stamina=9),))),
@@ -107,8 +107,9 @@ def test_what_is_advised_in_few_words(name: str) -> None:
     told = [plain(part) for part in short_parts(EN, odds, mark)]
     assert len(told) == len(begun)
     assert all(part.startswith(begin) for part, begin in zip(told, begun, strict=True)), told
-    chances = f"victory: {plain(brief(EN, odds.without_luck.won))} without Luck, {plain(brief(EN, odds.with_luck.won))}"
-    assert f"{chances} with it" in told
+    if odds.sample is None:
+        without, with_it = (plain(brief(EN, ends.won)) for ends in (odds.without_luck, odds.with_luck))
+        assert f"victory: {without} without Luck, {with_it} with it" in told
 
 
 def test_what_is_almost_certain_is_told_by_a_sign() -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 from textual import events
 from textual.widgets import Input
 
@@ -15,7 +15,7 @@ from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.clearings import AnnotateClearing, StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -195,7 +195,7 @@ async def test_things_found_wielded_and_lost() -> None:
     assert (axe.name, axe.weapon, axe.bonus) == ("Hache", True, 1)
     _, sheet = await after(game, "i", "6", "1")
     assert sheet.wielded == axe.id
-    _, sheet = await after(game, "i", "6", "3")
+    _, sheet = await after(game, "i", "6", "5")
     assert axe.id not in [item.id for item in sheet.items]
 
 
@@ -210,14 +210,15 @@ async def test_an_item_is_renamed_and_counted() -> None:
 
 
 async def test_a_note_tells_its_section_or_before_there_was_one_its_place() -> None:
-    app = book_app(played(AddNote(text="avant tout"), GoTo(section=12), AddNote(text="le nain ment")))
+    mapped = AnnotateClearing(number=1, note="un puits")
+    app = book_app(played(AddNote(text="avant tout"), GoTo(section=12), AddNote(text="le nain ment"), mapped))
     async with app.run_test(size=(120, 40)) as pilot:
         told = app.screen.query_one("#notes-text", Prose).text.replace("\u00a0", " ")
-        assert told == "§ 12 · le nain ment\nclairière 1 · avant tout"
+        assert told == "§ 12 · le nain ment\nclairière 1 · avant tout\ncarte, clairière 1 · un puits"
         await pilot.press("n")
         await pilot.pause()
         hints = [choice.hint.replace("\u00a0", " ") for choice in app.screen.query_one("#notes", ChoiceList).choices]
-        assert hints == ["§ 12", "clairière 1"]
+        assert hints == ["§ 12", "clairière 1", "carte, clairière 1"]
 
 
 async def test_notes_are_taken_rewritten_and_struck_out() -> None:
@@ -292,6 +293,11 @@ async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_t
                 await settled(pilot)
                 told = seen(app)["text"].replace("\u00a0", " ")
                 assert all(" ".join(effect).replace("\u00a0", " ") in told for effect in effects)
+
+
+def test_one_stone_left_is_told_beside_what_has_gone() -> None:
+    assert Held("Feu", "neutral", 1, change=-1).chip(UNICODE) == "◆ Feu ×1"
+    assert Held("Feu", "neutral", 1).chip(UNICODE) == "◆ Feu"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -712,7 +718,10 @@ async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
 async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]) -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
-    for game, told in ((remembered, "Reprendre le combat : Orque (6)"), (played(), "Commencer la lecture au § 1")):
+    for game, told in (
+        (remembered, "Reprendre le combat (Endurance) : Orque (6)"),
+        (played(), "Commencer la lecture au § 1"),
+    ):
         app = book_app(game)
         async with app.run_test(size=size) as pilot:
             await settled(pilot)

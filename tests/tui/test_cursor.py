@@ -159,7 +159,7 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
 def test_where_it_is_wanted_it_is_seen_again_when_the_program_goes_on() -> None:
     write_settings(Settings(cursor=True, dice="instant"))
     saved(first_day)
-    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+    with Terminal(sys.executable, "-m", "ffapp", "resume", shell=True) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         send(terminal, signal.SIGTSTP)
         stopped(terminal)

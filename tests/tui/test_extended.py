@@ -223,7 +223,7 @@ async def test_the_rules_are_chosen_on_the_page_of_the_party() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         page = app.screen
         assert isinstance(page, PartyPage)
-        rules = page.query_one("#by", Prose)
+        rules = page.query_one("#dice", Prose)
         assert FR("party-rules-name", rules="base") in str(rules.text)
         await pilot.press("e")
         assert FR("party-rules-name", rules="extended") in str(rules.text)

@@ -277,6 +277,16 @@ async def test_a_fight_opened_again_keeps_the_target_of_its_last_round() -> None
         assert [row.stand for row in app.screen.query_one(EnemyList).enemies] == ["facing", "target"]
 
 
+async def test_a_blow_that_follows_an_escape_is_told_without_the_round_before() -> None:
+    game = played(
+        OpenFight(enemies=(ORC,), escape=True), (FightRound(), (1, 1, 6, 6)), AnswerBlow(luck=False), Escape()
+    )
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert "6 → 4" not in str(app.screen.query_one("#offer-text", Prose).text)
+
+
 async def test_an_escape_costs_its_wound_and_is_remembered() -> None:
     game = played(GoTo(section=7), OpenFight(enemies=(ORC,), escape=True))
     app = book_app(game)
@@ -556,7 +566,7 @@ async def test_a_weakness_is_told_below_the_enemy_that_has_it() -> None:
         assert sum("par une Pierre de Faiblesse" in line for line in lines) == 1
         told = next(at for at, line in enumerate(lines) if "par une Pierre de Faiblesse" in line)
         assert lines[told - 3].rstrip().endswith("1 Orque")
-        assert lines[told - 1].rstrip().endswith("7 → 5 Habileté")
+        assert lines[told - 1].rstrip().endswith("7 (5) Habileté")
 
 
 async def test_options_of_the_opening_by_arrows_and_then_enter() -> None:
@@ -601,7 +611,7 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["c"])
-        assert "Reprendre le combat : Orque (6)" in text_of(app)
+        assert "Reprendre le combat (Endurance) : Orque (6)" in text_of(app)
         await press_all(pilot, ["1", "enter", "enter"])
         assert game.state.fight is None, "nothing is chosen beforehand"
         assert "Fuite permise ?" in text_of(app)

@@ -19,11 +19,11 @@ from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.combatants import enemy_rows
-from ffapp.tui.book.decision import Decision
+from ffapp.tui.book.decision import Decision, Waits
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight_arena import Arena, planned
-from ffapp.tui.book.fight_choices import ended
+from ffapp.tui.book.fight_choices import answers_to, ended
 from ffapp.tui.book.story import fight_dice, fight_steps
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.panel import Panel
@@ -296,6 +296,18 @@ async def test_the_others_are_scrolled_by_keys_where_they_have_no_room(size: tup
         ):
             await press_all(pilot, [key])
             assert scroll.scroll_y == at, key
+
+
+@pytest.mark.parametrize("width", [72, 96, 56])
+def test_lines_that_are_compared_are_equally_long(width: int) -> None:
+    game = played(OpenFight(enemies=(swamp.FOES[2],)), (FightRound(), (6, 6, 1, 1)))
+    answers = tuple(answers_to(Texts("fr"), game.state, lambda command: None, {"luck": "t", "plain": "n"}))
+    decision, canvas = Decision(), Canvas(width, 4, UNICODE)
+    decision.set_reactive(Decision.shown, Waits(answers))
+    decision.draw(canvas)
+    _, _, lucky, unlucky = canvas.text().split("\n")
+    left, right = lucky[: width // 2], lucky[width // 2 :]
+    assert len({sum(line.count(sign) for sign in "━╍─") for line in (left, right, unlucky)}) == 1
 
 
 @pytest.mark.parametrize("size", [SMALL, LEAST])

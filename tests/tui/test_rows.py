@@ -45,6 +45,7 @@ from ffapp.tui.book.counters import Points
 from ffapp.tui.book.creation import hero_questions
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Problem, Questions
+from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import keys_told
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
@@ -454,8 +455,9 @@ def test_a_hero_is_asked_for_before_there_is_a_game_and_how_much_can_be_undone_o
 
 def test_a_monster_is_made_of_its_rows() -> None:
     _, questions = asked("MonsterForm")
-    change = questions.make(**questions.answered({"damage": "2d6", "hit_points": "12"}))
+    change = questions.make(**questions.answered({"damage": "2d6", "hit_points": "12", "temper": "5"}))
     assert isinstance(change, ChangeMonster)
+    assert change.temper == "guard"
     assert (change.species, change.damage, change.hit_points, change.speed) == ("Ogre", "2d6", 12, 9)
     game = begun(UseDefault())
     fresh = FORMS_THERE_ARE["MonsterForm"].asked_by(asking_of(game), "goblin", Cell(0, 0))
@@ -559,3 +561,10 @@ def test_what_is_asked_needs_no_screen() -> None:
     asked = "import sys, ffapp.tui.kit.asking; print({'textual', 'rich'} & {*sys.modules})"
     found = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert found.stdout == "set()\n"
+
+
+def test_an_option_that_is_named_whole_is_meant_though_another_begins_so() -> None:
+    options = {name: Choice(name, name) for name in ("Troll", "Troll des bois", "Trolle")}
+    row = OneOf("kind", options=options)
+    assert [row.read_text(text) for text in ("troll", "Troll d", "TROLLE")] == ["Troll", "Troll des bois", "Trolle"]
+    assert isinstance(row.read_text("tro"), Problem)

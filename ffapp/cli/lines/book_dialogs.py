@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
-from ffapp.gamebook.notes import RemoveNote
 from ffapp.gamebook.stones import CATEGORIES
 from ffapp.texts.chronicle import plain
 from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
@@ -17,7 +16,6 @@ from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
 from ffapp.tui.book.map_words import exit_line
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
-from ffapp.tui.book.story import noted_at
 from ffapp.tui.kit.asking import Problem
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.rows import Number, Row, Words
@@ -139,21 +137,20 @@ class Receive(SpokenForm):
 
 
 class Notes(SpokenForm):
-    """The notes by their numbers, the newest first; a number writes one anew, x and a number strikes one out, and
-    anything else is a new one."""
+    """The notes by their numbers, as the screen lists them; a number writes one anew, x and a number strikes one out,
+    and anything else is a new one."""
 
     screen: NotesDialog
 
     def tell(self) -> None:
         super().tell()
-        texts, sheet = self.host.texts, self.screen.sheet
-        for number, note in enumerate(reversed(sheet.notes), 1):
-            entry = Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note))
+        for number, note in enumerate(self.screen.noted, 1):
+            entry = Choice(note.id, note.text, hint=note.at(self.host.texts))
             self.host.talk.say(entry_text(self.host, str(number), entry))
 
     def ask(self, inline: str) -> dict[str, Any]:
         host, screen = self.host, self.screen
-        notes = list(reversed(screen.sheet.notes))
+        notes = screen.noted
         line = inline or host.ask(host.texts("lines-note-keys", count=len(notes))).strip()
         if not line or gives_up(line):
             raise GivenUp
@@ -161,7 +158,7 @@ class Notes(SpokenForm):
         struck = at_number(number.strip(), notes) if verb == "x" else None
         changed = None if inline else at_number(line, notes)
         if struck is not None:
-            screen.carry_out(RemoveNote(note=struck.id), close=False)
+            screen.carry_out(struck.strike, close=False)
             raise GivenUp
         if changed is not None:
             screen.rewrite(changed)

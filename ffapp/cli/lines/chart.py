@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.pages import SpokenPage
-from ffapp.cli.lines.questions import number_in
+from ffapp.cli.lines.questions import as_sentences, number_in
 from ffapp.cli.lines.unseen import Pointer
 from ffapp.core.bounds import ABSURD
 from ffapp.mapping.layout import lay_out
@@ -112,7 +112,7 @@ class Chart(SpokenPage):
         number, sheet, texts, glyphs = self.canvas.cursor, self.screen.sheet, self.texts, self.host.glyphs
         if number is None:
             return
-        yield ". ".join(part for part in beside_name(texts, glyphs, sheet, number) if part)
+        yield as_sentences(beside_name(texts, glyphs, sheet, number))
         exits = list(exits_text(texts, glyphs, sheet.drawing, number))
         yield from exits or (texts("lines-no-exits"),)
         yield from about_text(texts, glyphs, sheet, number)

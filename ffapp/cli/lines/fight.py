@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ffapp.tui.book.fight import FightScreen
 from ffapp.cli.lines.book import BookPage
 from ffapp.cli.lines.book_dialogs import say_advice
+from ffapp.cli.lines.questions import as_sentences
 
 
 class Fighting(BookPage):
@@ -135,7 +136,7 @@ class Fighting(BookPage):
             self.texts("lines-follows", label=each.label, before=each.before, after=each.after, dealt=each.dealt)
             for each in answer.follows
         ]
-        told = ". ".join(part for part in (answer.text, answer.about, answer.percent_words, *follows) if part)
+        told = as_sentences((answer.text, answer.about, answer.percent_words, *follows))
         return Choice(answer.id, told, reason=answer.reason, deed=answer.deed)
 
     def tell_choices(self) -> None:

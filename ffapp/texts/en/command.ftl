@@ -10,6 +10,10 @@ command-ChooseDice = { $typed ->
     [yes] Roll your own dice
    *[no] Let the game roll the dice
 }
+command-ChooseWalls = { $full ->
+    [yes] Play with full walls
+   *[no] Play with the walls of the rules
+}
 
 ## Tests and dice
 
@@ -225,7 +229,9 @@ command-TellContext = Present the dungeon
 command-ChooseControl = { $control ->
     [master] Let the game master play the monsters
     [nearest] Let the game play the monsters, striking the nearest
-   *[weakest] Let the game play the monsters, striking the weakest
+    [weakest] Let the game play the monsters, striking the weakest
+    [cautious] Let the game play the monsters, cautiously
+   *[guard] Let the game play the monsters, guarding their posts
 }
 command-AddMonster = Create a monster: { figure-name }{ $count ->
     [1] {""}

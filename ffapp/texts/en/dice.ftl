@@ -88,6 +88,7 @@ dice-typed-whose = { $kind ->
     [curse] { dice-kind-curse }
    *[free] { dice-kind-free }
 }
+dice-typed-placeholder = e.g. { $example }
 dice-typed-progress = { $of ->
     [0] Roll { $at }
    *[other] Roll { $at } of { $of }

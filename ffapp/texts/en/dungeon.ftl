@@ -65,7 +65,7 @@ dungeon-no-weapon = empty hands, no attack
 dungeon-nothing = empty
 dungeon-brief-armour = AC { $armour } · Speed { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Strength { $strength } · Dexterity { $dexterity }
-dungeon-brief-inventory = Pack: { $pieces }
+dungeon-brief-inventory = Inventory: { $pieces }
 
 ## What is played
 
@@ -77,10 +77,14 @@ dungeon-actions = { $left ->
     [one] { $left } action
    *[other] { $left } actions
 }
+dungeon-or-arrows = { $arrows ->
+    [yes] {" "}or arrows
+   *[no] {""}
+}
 dungeon-can-move = { $cells ->
     [0] No cell to go to.
-    [one] { $key } or arrows: one cell.
-   *[other] { $key } or arrows: { $cells } cells.
+    [one] { $key }{ dungeon-or-arrows }: one cell.
+   *[other] { $key }{ dungeon-or-arrows }: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
     [0] No target.
@@ -211,7 +215,7 @@ dungeon-end-blow = { $master ->
 }
 dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. { dungeon-end-blow }.
 dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. { dungeon-end-blow }.
-dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon }: nobody could act any more.
+dungeon-end-declared = Defeat is declared in dungeon { $dungeon }.
 dungeon-end-on = Enter: the end.
 dungeon-end-words = “{ $words }”
 dungeon-end-party = The party
@@ -296,6 +300,7 @@ dungeon-tip-move = Move: arrows aim at a cell, Enter goes there
 dungeon-key-target = Aim
 dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
 dungeon-key-next = Next
+dungeon-tip-next = Look at the next sheet
 dungeon-key-equip = Equip
 dungeon-tip-equip = Use a weapon or armour from the inventory
 dungeon-key-pick_up = Pick up
@@ -321,7 +326,7 @@ dungeon-tip-sheet = See everybody’s whole sheet
 dungeon-key-history = History
 dungeon-tip-history = Read every action again and go back to it
 dungeon-key-declare = Defeat
-dungeon-tip-declare = Declare defeat, as the game master: nobody can act any more
+dungeon-tip-declare = Declare defeat, when nobody can act any more
 dungeon-key-new = Start again
 dungeon-tip-new = Close this game and gather another party
 dungeon-key-leave = Map

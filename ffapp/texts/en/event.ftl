@@ -28,6 +28,10 @@ event-DiceChosen = { $typed ->
     [yes] From now on you roll your own dice.
    *[no] From now on the game rolls the dice for you.
 }
+event-WallsChosen = { $full ->
+    [yes] Walls are full: obstacles and enemies are walked around, and obstacles hide.
+   *[no] Walls are those of the rules: nothing between two cells is in the way.
+}
 
 ## Tests and dice
 
@@ -308,7 +312,11 @@ event-GoldChanged = { $gold_sign ->
    *[other] { $gold_after } Gold Pieces
 }.
 event-ItemAdded = New item: { item-name }{ item-times }{ item-bonus }{ item-properties }.
-event-ItemChanged = { $renamed ->
+event-ItemChanged = { $used ->
+    [yes] Item used: { item-name }. { $count } left.
+   *[no] { event-item-changed }
+}
+event-item-changed = { $renamed ->
     [yes] { item-name-before } is now called { item-name }
    *[no] { item-name }
 }{ $changes_given ->
@@ -332,7 +340,10 @@ event-ItemChanged-part = { $what ->
     }
    *[note] note changed
 }
-event-ItemRemoved = Item lost: { item-name }{ item-times }.
+event-ItemRemoved = { $used ->
+    [yes] Item used: { item-name }. None is left.
+   *[no] Item lost: { item-name }{ item-times }.
+}
 event-WeaponWielded = { $kind ->
     [none] No weapon in hand now.
    *[other] Weapon in hand: { item-name }{ item-bonus }.
@@ -713,7 +724,9 @@ event-ContextTold = { $title_given ->
 event-ControlChosen = { $control ->
     [master] The game master plays the monsters.
     [nearest] The game plays the monsters: they strike the nearest.
-   *[weakest] The game plays the monsters: they strike the weakest.
+    [weakest] The game plays the monsters: they strike the weakest.
+    [cautious] The game plays the monsters: cautious, they retreat once hurt.
+   *[guard] The game plays the monsters: they guard their posts.
 }
 event-MonsterAdded = New monster: { figure-name }{ $cell_given ->
     [yes] , at { $cell }

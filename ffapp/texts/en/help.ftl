@@ -337,6 +337,7 @@ help-table-turn-body =
     On its turn a figure has three actions: move, attack, equip or pick up. The same one can be repeated, and the turn can be ended early ({ KEY("dungeon.end_turn") }, twice).
 
     • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells are marked; { KEY("dungeon.about") } says what each sign means, of figures and of things.
+    • Full walls, a choice before setting out ({ KEY("party.walls") }): obstacles and enemies are walked around, within the same number of cells, and a shot needs a line of sight that no obstacle cuts, the same both ways. Between two obstacles that meet in a corner one steps and sees.
     • Arrows aim at a cell, { KEY("dungeon.cell") } types one (E5), Enter goes there; Esc cancels.
     • { KEY("dungeon.pick_up") } picks up an item in the same cell; where there are several, a list opens.
     • { KEY("dungeon.comment") } comments, as a player or as the master, at any time. The settings ({ KEY("app.settings") }) say whether the screen offers it after each action.
@@ -347,7 +348,7 @@ help-table-attack-title = Attacking
 help-table-attack-body =
     Tab goes from one target in range to the next, and tells the odds before the roll: “+5 against AC 18: 14 or more (35%)”. AC is the armour class. Enter strikes.
 
-    The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: equalling it is not enough. A 1 or a 20 is nothing special. On a hit the weapon’s dice are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing.
+    The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: equalling it is not enough. A 1 or a 20 is nothing special. On a hit the weapon’s dice are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing, unless they are full.
 
     Empty hands cannot attack. Without armour the armour class is 0.
 
@@ -363,7 +364,14 @@ help-table-equipment-body =
 
 help-table-monsters-title = Monsters
 help-table-monsters-body =
-    A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it: against the nearest character, or the weakest of those it can reach.
+    A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it, by the temper chosen for the dungeon, or for it alone in the editor:
+
+    • the nearest: against the first it can get at;
+    • the weakest: against whoever will fall to the fewest blows;
+    • cautious: against the most dangerous; at half its hit points its last action takes it away;
+    • guard: against whoever comes near its post, to which it returns.
+
+    An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 
     When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after going back it waits for Space or Enter before it goes on.
 

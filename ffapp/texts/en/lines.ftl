@@ -170,12 +170,12 @@ lines-nothing = Nothing changes.
 
 ## The words that always count
 
-lines-word-sheet = sheet
-lines-word-story = story journal
-lines-word-again = again
-lines-word-help = help
-lines-word-look = look
-lines-word-up = up
-lines-word-right = right
-lines-word-down = down
-lines-word-left = left
+lines-word-sheet = sheet fiche feuille
+lines-word-story = story journal histoire récit
+lines-word-again = again encore répète
+lines-word-help = help aide
+lines-word-look = look voir regarder
+lines-word-up = up haut
+lines-word-right = right droite
+lines-word-down = down bas
+lines-word-left = left gauche

@@ -77,7 +77,7 @@ mapui-explore-steps = { $known ->
        *[other] { $steps } steps
     }
 }
-mapui-rose-barred = not from here
+mapui-rose-barred = to here
 mapui-empty = No clearings yet. Walking draws them; “{ $add }” adds one by hand.
 mapui-nowhere = Empty map
 mapui-clearing = { $label_given ->
@@ -123,7 +123,7 @@ mapui-walk-one-way = { $one_way ->
 }
 mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
 mapui-walk-section = optional
-mapui-walk-keys = Arrow or letter, then the number, Enter. Tab goes on to the section. Esc cancels.
+mapui-walk-keys = Arrow or letter, then the number, Enter. Tab or space goes on to the section. Esc cancels.
 
 ## Changes of a clearing
 
@@ -191,6 +191,7 @@ mapui-legend-one-way = one-way
 mapui-legend-apart = contradiction
 mapui-legend-conflict = passage contradicted
 mapui-legend-enemies = enemies left
+mapui-legend-noted = note
 mapui-legend-danger = danger
 mapui-legend-treasure = treasure
 mapui-legend-friend = friend

@@ -9,6 +9,10 @@ party-dice = { $typed ->
     [yes] Dice: yours, typed
    *[no] Dice: the game’s
 } ({ $key })
+party-walls = { $full ->
+    [yes] Walls: full
+   *[no] Walls: of the rules
+} ({ $key })
 party-undo = Going back: { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
@@ -92,6 +96,8 @@ party-key-dice = Dice
 party-tip-dice = Let the game roll the dice, or type your own
 party-key-rules = Rules
 party-tip-rules = Choose the base rules or the extended ones: spells, the game master’s hand, the two-handed sword
+party-key-walls = Walls
+party-tip-walls = Choose, before setting out, whether obstacles and enemies are in the way and whether obstacles hide
 party-key-undo_mode = Going back
 party-tip-undo_mode = Choose what can be undone, before the first character
 party-key-undo = Undo

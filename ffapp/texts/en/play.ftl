@@ -55,15 +55,16 @@ play-item-wield = { $in_hand ->
     [yes] {" "}on the section’s order
    *[no] {""}
 }
-play-item-more = One more
-play-item-less = { $count ->
-    [1] None left
-   *[other] One fewer
+play-item-use = { $count ->
+    [1] Use it: none is left
+   *[other] Use one: one fewer
 }
+play-item-more = One more
+play-item-less = One fewer: lost, given, sold
 play-item-change = Change name, bonus or note
 play-item-remove = { $count ->
-    [1] Take off the sheet
-   *[other] Take all { $count } off
+    [1] Take off the sheet: lost, given, sold
+   *[other] Take all { $count } off: lost, given, sold
 }
 play-item-bonus = Weapon bonus
 play-item-no-weapon = empty: not a weapon

@@ -54,7 +54,10 @@ refusal-dice-number = It takes { dice-faces }; you gave { $given }.
 
 ## Figures and texts
 
-refusal-amount-bounds = A whole number is needed, from { $low } to { $high }.
+refusal-amount-bounds = { $change ->
+    [yes] As things stand, the change can be from { $low } to { $high }: beyond that the total would be out of bounds.
+   *[no] A whole number is needed, from { $low } to { $high }.
+}
 refusal-amount-zero = Zero would change nothing. Give a gain or a loss.
 refusal-payment-sign = A payment takes points away: give it as a negative number.
 refusal-payment-beyond = You cannot pay with what you do not have: { $asked } asked in { score-name }, { $held } held.
@@ -334,6 +337,10 @@ refusal-monster-locked = { $trait ->
 refusal-monster-cannot = { figure-name } is a monster: only characters equip and pick up.
 refusal-size-bounds = A side has { $low } to { $high } cells, not { $side }.
 refusal-setup-same = Nothing would change.
+refusal-walls-same = { $full ->
+    [yes] Walls are full already.
+   *[no] Walls are those of the rules already.
+}
 refusal-things-full = The floor of a dungeon holds { $high } items at most.
 refusal-thing-unknown = No item with that number lies on the floor.
 refusal-thing-elsewhere = That lies at { $cell }, not here: { piece-name }.
@@ -348,12 +355,18 @@ refusal-move-too-far = { $cell } is { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
 } away: with a speed of { $speed }, a move covers { $steps }.
+refusal-move-walled = { $distance ->
+    [0] No way leads to { $cell }: walls are full, obstacles and enemies are walked around.
+    [one] { $cell } is { $distance } cell away by the shortest way, and a move covers { $steps }: walls are full.
+   *[other] { $cell } is { $distance } cells away by the shortest way, and a move covers { $steps }: walls are full.
+}
 refusal-attack-unarmed = { figure-name } has nothing in hand to attack with.
 refusal-target-friend = { figure-name } is on the same side.
 refusal-target-too-far = { figure-name } is { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells
 } away, and this attack reaches { $reach }.
+refusal-target-hidden = An obstacle hides { figure-name }: walls are full, and a line of sight is needed.
 refusal-phase-party = The party is still gathering: create the characters, then begin the campaign.
 refusal-phase-setup = The dungeon has not begun: the game master is setting it up.
 refusal-phase-ready = The dungeon is ready and everybody is equipping: its setup is closed, and the first turn has not begun.

@@ -18,7 +18,9 @@ setup-things = { $count ->
 setup-control = { $control ->
     [master] The monsters are played by the game master
     [nearest] The monsters are played by the game, which strikes the nearest
-   *[weakest] The monsters are played by the game, which strikes the weakest
+    [weakest] The monsters are played by the game, which strikes the weakest
+    [cautious] The monsters are played by the game, cautiously: once hurt they retreat
+   *[guard] The monsters are played by the game, and guard their posts
 } ({ $key }).
 setup-untouched = { $start } begins this dungeon as it is. { $edit } changes it first.
 setup-ready = Everything is in place: { $start } begins. { $edit } returns to it, { $default } restores the default dungeon.
@@ -44,7 +46,9 @@ setup-control-title = Who plays the monsters
 setup-control-about = { $control ->
     [master] The game master
     [nearest] The game: it strikes the nearest
-   *[weakest] The game: it strikes the weakest
+    [weakest] The game: it strikes the weakest
+    [cautious] The game: cautious, it retreats once hurt
+   *[guard] The game: it guards its post
 }
 setup-control-now = now
 
@@ -124,6 +128,14 @@ setup-speed = Speed
 setup-strength = Strength
 setup-dexterity = Dexterity
 setup-initiative = Initiative
+setup-temper = Temper
+setup-temper-name = { $temper ->
+    [nearest] the nearest
+    [weakest] the weakest
+    [cautious] cautious
+    [guard] guard
+   *[none] the dungeon’s
+}
 setup-locked = { $trait ->
     [strength] A ranged attack uses dexterity: strength stays at 0.
    *[dexterity] An attack of range 1 uses strength: dexterity stays at 0.

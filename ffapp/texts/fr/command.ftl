@@ -10,6 +10,10 @@ command-ChooseDice = { $typed ->
     [yes] Lancer ses propres dés
    *[no] Laisser le jeu lancer les dés
 }
+command-ChooseWalls = { $full ->
+    [yes] Jouer avec des murs pleins
+   *[no] Jouer avec les murs de la règle
+}
 
 ## Tests and dice
 
@@ -225,7 +229,9 @@ command-TellContext = Présenter le donjon
 command-ChooseControl = { $control ->
     [master] Confier les monstres au maître du jeu
     [nearest] Confier les monstres au jeu, qui frappe au plus près
-   *[weakest] Confier les monstres au jeu, qui frappe le plus faible
+    [weakest] Confier les monstres au jeu, qui frappe le plus faible
+    [cautious] Confier les monstres au jeu, prudent
+   *[guard] Confier les monstres au jeu, qui garde son poste
 }
 command-AddMonster = Créer un monstre : { figure-name }{ $count ->
     [1] {""}

@@ -88,6 +88,7 @@ dice-typed-whose = { $kind ->
     [curse] { dice-kind-curse }
    *[free] { dice-kind-free }
 }
+dice-typed-placeholder = p. ex. { $example }
 dice-typed-progress = { $of ->
     [0] Jet { $at }
    *[other] Jet { $at } sur { $of }

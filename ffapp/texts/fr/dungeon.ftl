@@ -65,7 +65,7 @@ dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
 dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
-dungeon-brief-inventory = Sac : { $pieces }
+dungeon-brief-inventory = Inventaire : { $pieces }
 
 ## Ce qui se joue
 
@@ -77,10 +77,14 @@ dungeon-actions = { $left ->
     [one] { $left } action
    *[other] { $left } actions
 }
+dungeon-or-arrows = { $arrows ->
+    [yes] {" "}ou flèches
+   *[no] {""}
+}
 dungeon-can-move = { $cells ->
     [0] Aucune case où aller.
-    [one] { $key } ou flèches : une case.
-   *[other] { $key } ou flèches : { $cells } cases.
+    [one] { $key }{ dungeon-or-arrows } : une case.
+   *[other] { $key }{ dungeon-or-arrows } : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
     [0] Aucune cible.
@@ -211,7 +215,7 @@ dungeon-end-blow = { $master ->
 }
 dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
 dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
-dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon { $dungeon } : plus personne ne pouvait agir.
+dungeon-end-declared = La défaite est déclarée dans le donjon { $dungeon }.
 dungeon-end-on = Entrée : la fin.
 dungeon-end-words = « { $words } »
 dungeon-end-party = La troupe
@@ -296,6 +300,7 @@ dungeon-tip-move = Se déplacer : les flèches visent une case, Entrée y va
 dungeon-key-target = Viser
 dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher ; avant le premier tour, passer au personnage suivant
 dungeon-key-next = Suivant
+dungeon-tip-next = Regarder la feuille suivante
 dungeon-key-equip = Équiper
 dungeon-tip-equip = Porter une arme ou une armure de l’inventaire
 dungeon-key-pick_up = Ramasser
@@ -321,7 +326,7 @@ dungeon-tip-sheet = Voir la feuille entière de chacun
 dungeon-key-history = Historique
 dungeon-tip-history = Relire chaque action et y revenir
 dungeon-key-declare = Défaite
-dungeon-tip-declare = Déclarer la défaite, au nom du maître du jeu : plus personne ne peut agir
+dungeon-tip-declare = Déclarer la défaite, quand plus personne ne peut agir
 dungeon-key-new = Recommencer
 dungeon-tip-new = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte

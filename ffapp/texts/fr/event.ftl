@@ -27,6 +27,10 @@ event-DiceChosen = { $typed ->
     [yes] Vous lancez désormais vos propres dés.
    *[no] Le jeu lance désormais les dés pour vous.
 }
+event-WallsChosen = { $full ->
+    [yes] Les murs sont pleins : on contourne obstacles et adversaires, et un obstacle cache.
+   *[no] Les murs sont ceux de la règle : rien de ce qui est entre deux cases ne gêne.
+}
 
 ## Tests and dice
 
@@ -323,7 +327,11 @@ event-GoldChanged = { $gold_sign ->
    *[other] { $gold_after } Pièces d’Or
 }.
 event-ItemAdded = Nouvel objet : { item-name }{ item-times }{ item-bonus }{ item-properties }.
-event-ItemChanged = { $renamed ->
+event-ItemChanged = { $used ->
+    [yes] Objet utilisé : { item-name }. Il en reste { $count }.
+   *[no] { event-item-changed }
+}
+event-item-changed = { $renamed ->
     [yes] { item-name-before } s’appelle désormais { item-name }
    *[no] { item-name }
 }{ $changes_given ->
@@ -347,7 +355,10 @@ event-ItemChanged-part = { $what ->
     }
    *[note] note modifiée
 }
-event-ItemRemoved = Objet en moins : { item-name }{ item-times }.
+event-ItemRemoved = { $used ->
+    [yes] Objet utilisé : { item-name }. Il n’en reste plus.
+   *[no] Objet en moins : { item-name }{ item-times }.
+}
 event-WeaponWielded = { $kind ->
     [none] Aucune arme en main.
    *[other] Arme en main : { item-name }{ item-bonus }.
@@ -737,7 +748,9 @@ event-ContextTold = { $title_given ->
 event-ControlChosen = { $control ->
     [master] Le maître du jeu joue les monstres.
     [nearest] Le jeu joue les monstres : ils frappent au plus près.
-   *[weakest] Le jeu joue les monstres : ils frappent le plus faible.
+    [weakest] Le jeu joue les monstres : ils frappent le plus faible.
+    [cautious] Le jeu joue les monstres : prudents, ils reculent une fois blessés.
+   *[guard] Le jeu joue les monstres : ils gardent leur poste.
 }
 event-MonsterAdded = Nouveau monstre : { figure-name }{ $cell_given ->
     [yes] , en { $cell }

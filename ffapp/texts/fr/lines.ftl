@@ -170,12 +170,12 @@ lines-nothing = Rien ne change.
 
 ## Les mots qui valent toujours
 
-lines-word-sheet = fiche feuille
-lines-word-story = histoire récit journal
-lines-word-again = encore répète
-lines-word-help = aide
-lines-word-look = voir regarder
-lines-word-up = haut
-lines-word-right = droite
-lines-word-down = bas
-lines-word-left = gauche
+lines-word-sheet = fiche feuille sheet
+lines-word-story = histoire récit journal story
+lines-word-again = encore répète again
+lines-word-help = aide help
+lines-word-look = voir regarder look
+lines-word-up = haut up
+lines-word-right = droite right
+lines-word-down = bas down
+lines-word-left = gauche left

@@ -9,6 +9,10 @@ party-dice = { $typed ->
     [yes] Dés : les vôtres, tapés
    *[no] Dés : ceux du jeu
 } ({ $key })
+party-walls = { $full ->
+    [yes] Murs : pleins
+   *[no] Murs : de la règle
+} ({ $key })
 party-undo = Retour en arrière : { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
@@ -92,6 +96,8 @@ party-key-dice = Dés
 party-tip-dice = Laisser le jeu lancer les dés, ou taper les vôtres
 party-key-rules = Règles
 party-tip-rules = Choisir les règles de base ou étendues : sorts, main du maître du jeu, épée à deux mains
+party-key-walls = Murs
+party-tip-walls = Choisir, avant de partir, si obstacles et adversaires barrent le chemin et si les obstacles cachent
 party-key-undo_mode = Mode de retour en arrière
 party-tip-undo_mode = Choisir ce qui pourra s’annuler, avant le premier personnage
 party-key-undo = Annuler

@@ -54,7 +54,10 @@ refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
 
 ## Figures and texts
 
-refusal-amount-bounds = Il faut un nombre entier, de { $low } à { $high }.
+refusal-amount-bounds = { $change ->
+    [yes] De ce qu’il y a, le changement peut aller de { $low } à { $high } : au-delà, le total sortirait des limites.
+   *[no] Il faut un nombre entier, de { $low } à { $high }.
+}
 refusal-amount-zero = Zéro ne changerait rien. Donnez un gain ou une perte.
 refusal-payment-sign = Un paiement retire des points : donnez-le en négatif.
 refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked ->
@@ -333,6 +336,10 @@ refusal-monster-locked = { $trait ->
 refusal-monster-cannot = { figure-name } est un monstre : seuls les personnages s’équipent et ramassent.
 refusal-size-bounds = Un côté compte de { $low } à { $high } cases, et non { $side }.
 refusal-setup-same = Rien ne changerait.
+refusal-walls-same = { $full ->
+    [yes] Les murs sont déjà pleins.
+   *[no] Les murs sont déjà ceux de la règle.
+}
 refusal-things-full = Le sol d’un donjon contient { $high } objets au plus.
 refusal-thing-unknown = Aucun objet de ce numéro n’est au sol.
 refusal-thing-elsewhere = C’est au sol en { $cell }, pas ici : { piece-name }.
@@ -347,12 +354,18 @@ refusal-move-too-far = { $cell } est à { $distance ->
     [one] { $distance } case
    *[other] { $distance } cases
 } : avec une vitesse de { $speed }, un déplacement en couvre { $steps }.
+refusal-move-walled = { $distance ->
+    [0] Aucun chemin ne mène en { $cell } : les murs sont pleins, obstacles et adversaires se contournent.
+    [one] { $cell } est à { $distance } case par le chemin le plus court, et un déplacement en couvre { $steps } : les murs sont pleins.
+   *[other] { $cell } est à { $distance } cases par le chemin le plus court, et un déplacement en couvre { $steps } : les murs sont pleins.
+}
 refusal-attack-unarmed = { figure-name } n’a rien en main pour attaquer.
 refusal-target-friend = { figure-name } est de son propre camp.
 refusal-target-too-far = { figure-name } est à { $distance ->
     [one] { $distance } case
    *[other] { $distance } cases
 }, et cette attaque porte à { $reach }.
+refusal-target-hidden = Un obstacle cache { figure-name } : les murs sont pleins, et il faut une ligne de vue.
 refusal-phase-party = La troupe se rassemble encore : créez les personnages, puis commencez la campagne.
 refusal-phase-setup = Le donjon n’a pas commencé : le maître du jeu le prépare.
 refusal-phase-ready = Le donjon est prêt et chacun s’équipe : sa mise en place est close, et le premier tour n’a pas commencé.

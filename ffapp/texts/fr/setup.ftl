@@ -18,7 +18,9 @@ setup-things = { $count ->
 setup-control = { $control ->
     [master] Les monstres sont joués par le maître du jeu
     [nearest] Les monstres sont joués par le jeu, qui frappe au plus près
-   *[weakest] Les monstres sont joués par le jeu, qui frappe le plus faible
+    [weakest] Les monstres sont joués par le jeu, qui frappe le plus faible
+    [cautious] Les monstres sont joués par le jeu, prudents : blessés, ils reculent
+   *[guard] Les monstres sont joués par le jeu, et gardent leur poste
 } ({ $key }).
 setup-untouched = { $start } commence ce donjon tel quel. { $edit } le change d’abord.
 setup-ready = Tout est en place : { $start } commence. { $edit } y revient, { $default } remet le donjon par défaut.
@@ -44,7 +46,9 @@ setup-control-title = Qui joue les monstres
 setup-control-about = { $control ->
     [master] Le maître du jeu
     [nearest] Le jeu : il frappe au plus près
-   *[weakest] Le jeu : il frappe le plus faible
+    [weakest] Le jeu : il frappe le plus faible
+    [cautious] Le jeu : prudent, il recule une fois blessé
+   *[guard] Le jeu : il garde son poste
 }
 setup-control-now = en ce moment
 
@@ -124,6 +128,14 @@ setup-speed = Vitesse
 setup-strength = Force
 setup-dexterity = Dextérité
 setup-initiative = Initiative
+setup-temper = Humeur
+setup-temper-name = { $temper ->
+    [nearest] au plus près
+    [weakest] le plus faible
+    [cautious] prudent
+    [guard] garde
+   *[none] celle du donjon
+}
 setup-locked = { $trait ->
     [strength] Une attaque à distance se joue à la dextérité : la force reste à 0.
    *[dexterity] Une attaque de portée 1 se joue à la force : la dextérité reste à 0.

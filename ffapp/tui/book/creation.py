@@ -298,7 +298,8 @@ class CreationScreen(Page):
         self.query_one("#tray", DiceTray).show(*self._groups(faces, typed=True))
         if not typed:
             self._say("below", told.how)
-            self.query_one("#faces", TextField).input.placeholder = told.example
+            example = self.texts("dice-typed-placeholder", example=told.example)
+            self.query_one("#faces", TextField).input.placeholder = example
         if ended:
             raise too_few(self._needed, handful)
 

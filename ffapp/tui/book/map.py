@@ -28,6 +28,7 @@ from ffapp.tui.book.map_words import (
     rose_of,
     signs_used,
 )
+from ffapp.tui.book.noted import noted_places
 from ffapp.tui.book.page import BookPage, OfBook
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
@@ -106,7 +107,7 @@ class ChartScreen(BookPage):
         sheet = self.sheet
         canvas = self.canvas
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
-        canvas.set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
+        canvas.set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game), noted_places(sheet))
         if change is None:
             canvas.focus()
         chart = self.query_one("#chart", Panel)

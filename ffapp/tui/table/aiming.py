@@ -87,7 +87,7 @@ class Aiming:
         state = page.campaign
         others = opponents(state, acting_figure(state))
         refusal = page.session.why_not(Strike(target=others[0].id)) if others else None
-        if refusal is not None and refusal.rule != "target-too-far":
+        if refusal is not None and refusal.rule not in ("target-too-far", "target-hidden"):
             return refusal
         return "" if targets(state) else page.texts("dungeon-no-target")
 

@@ -24,6 +24,7 @@ from ffapp.doonjons.party import (
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
 from ffapp.doonjons.spells import Heal
 from ffapp.doonjons.turns import Comment, EndTurn, Move
+from ffapp.doonjons.walls import ChooseWalls
 from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     lacking(LOOK_BACK, _not_made),
     Deed(name="dice", keys="d", shown=False, leads_to=ChooseDice, do="change_dice"),
     Deed(name="rules", keys="e", shown=False, leads_to=ChooseRules, do="change_rules"),
+    Deed(name="walls", keys="w", shown=False, leads_to=ChooseWalls, do="change_walls"),
     Deed(name="undo_mode", keys="a", shown=False, why_not=_made, do="undo_mode"),
     Deed(name="leave", keys="escape", shown=False, do="leave"),
     REDO,
@@ -210,13 +212,10 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             keys="tab,a",
             lacks=lambda page: page.aiming.why_no_target(),
             do=lambda page, by=1: page.aiming.next(by),
+            told_as=lambda page: "next" if page.moment == "ready" else "target",
             moments=_at("ready", *_HAND),
         )
     ),
-    _by_hand(
-        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
-    ),
-    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
     _by_hand(
         Deed(
             name="cast",
@@ -244,6 +243,10 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
         dialog=lambda page: page.hand_dialog(),
         moments=_at(*_HAND, "program"),
     ),
+    _by_hand(
+        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+    ),
+    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
     Deed(name="cancel", keys="escape", do=lambda page: page.aiming.cancel(), moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),

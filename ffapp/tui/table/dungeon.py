@@ -309,11 +309,9 @@ class DungeonPage(TablePage):
         unskilled = plain or moment not in ("look", "aim") or not known_spells(acting_figure(self.campaign))
         for key in super().bar_entries():
             name = name_in(key.action)
-            if name == "target" and moment == "ready":
-                yield replace(key, label=self.texts("dungeon-key-next"))
-            elif (name == "cast" and unskilled) or (name == "hand" and plain):
+            if (name == "cast" and unskilled) or (name == "hand" and plain):
                 continue
-            elif not bare or name not in ("equip", "pick_up"):
+            if not bare or name not in ("equip", "pick_up"):
                 yield key
 
     def why_no_kit(self) -> Reason:

@@ -14,7 +14,7 @@ from ffapp.doonjons.bestiary import VALUES
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.dungeon import MOST_MONSTERS
-from ffapp.doonjons.figures import Monster, Named
+from ffapp.doonjons.figures import TEMPERS, Monster, Named
 from ffapp.doonjons.monsters import MOST_REACH, AddMonster, ChangeMonster
 from ffapp.doonjons.notation import throw_of
 from ffapp.doonjons.placing import stands_at
@@ -24,11 +24,13 @@ from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
+from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Line, Number, Preview, Row, Said, Unread, pair
+from ffapp.tui.kit.rows import Line, Number, Pick, Preview, Row, Said, Unread, pair
 from ffapp.tui.table.page import TableDialog
 
 _DICE_LENGTH: Final = 16
+_LABEL: Final = 10
 _PLAIN: Final[dict[str, Any]] = {"damage": "1d6", "hit_points": 10, "speed": 9, "armour_class": 15, "initiative": 5}
 """What an own species is offered with."""
 
@@ -131,6 +133,10 @@ class MonsterForm(Form, TableDialog):
             cells = [free.name for _, free in zip(range(copies), free_cells(state, cell), strict=False)]
             return AddMonster(kind=kind, count=copies, cells=tuple(cells), **given)
 
+        tempers = {
+            temper: Alternative(temper or "none", texts("setup-temper-name", temper=temper or "none"))
+            for temper in ("", *TEMPERS)
+        }
         changed = None if monster is None else partial(ChangeMonster, figure=monster.id, kind=kind)
         left = max(1, MOST_MONSTERS - len(state.dungeon.monsters))
         several: Row = Number("copies", "setup-copies", 1, low=1, high=left) if monster is None else Said("", words=" ")
@@ -147,6 +153,9 @@ class MonsterForm(Form, TableDialog):
             pair(number("reach", low=1, high=MOST_REACH), number("speed")),
             pair(number("strength"), number("dexterity")),
             pair(number("initiative"), several),
+            Pick(
+                "temper", "setup-temper", at_first("temper") or "", options=tempers, about_lines=0, label_width=_LABEL
+            ),
             Preview(
                 "locked", says=lambda values: texts("setup-locked", trait=locked(values["reach"])), classes="faint"
             ),

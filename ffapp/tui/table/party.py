@@ -26,6 +26,7 @@ from ffapp.doonjons.party import (
     RenameCharacter,
 )
 from ffapp.doonjons.setup import ChooseControl
+from ffapp.doonjons.walls import ChooseWalls
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.tui.deeds import bindings
@@ -76,6 +77,7 @@ class PartyPage(TablePage):
         self._undo = UNDO_MODES[0]
         self._typed = False
         self._rules: Rules = RULES[0]
+        self._walls = False
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -86,7 +88,6 @@ class PartyPage(TablePage):
                     yield ChoiceList(lit=True, id="members")
                 with Panel(title=texts("party-table"), id="table"):
                     yield Prose(id="dice", indent=2)
-                    yield Prose(id="by", indent=2)
                     yield Prose(id="undo", indent=2)
             with QuietScroll(id="sheet"):
                 with Panel(title=texts("party-rules-title"), id="rules"):
@@ -150,14 +151,21 @@ class PartyPage(TablePage):
         """By which rules this table plays."""
         return self._rules if self.opened is None else self.campaign.rules
 
-    def table_text(self) -> tuple[str, str, str]:
-        """Whose dice are rolled, which rules hold and how much can be taken back, and by which keys that changes."""
+    @property
+    def full_walls(self) -> bool:
+        """Whether walls are full at this table."""
+        return self._walls if self.opened is None else self.campaign.walls
+
+    def table_text(self) -> tuple[str, str, str, str]:
+        """Whose dice are rolled, which rules hold, what walls are, how much can be taken back, and by which keys that
+        changes."""
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
         key = key_for(self, "undo_mode") if opened is None else ""
         return (
             texts("party-dice", typed=typed, key=key_for(self, "dice")),
             texts("party-by-rules", rules=self.rules, key=key_for(self, "rules")),
+            texts("party-walls", full=self.full_walls, key=key_for(self, "walls")),
             texts("party-undo", mode=texts("ui-undo-name", undo=self.undone), key=key),
         )
 
@@ -165,10 +173,9 @@ class PartyPage(TablePage):
         """Shows how this table plays."""
         if self.unseen:
             return
-        dice, rules, undo = self.table_text()
-        self.query_one("#dice", Prose).text = dice
+        dice, rules, walls, undo = self.table_text()
+        self.query_one("#dice", Prose).text = f"{dice}\n{rules}\n{walls}"
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
-        self.query_one("#by", Prose).text = rules
 
     def _look(self) -> None:
         """Shows the sheet of the character under the cursor."""
@@ -215,7 +222,8 @@ class PartyPage(TablePage):
             chosen: list[Command] = [ChooseDice(typed=True)] if self._typed else []
             if self._rules != RULES[0]:
                 chosen.append(ChooseRules(rules=self._rules))
-            first, *others = *chosen, command
+            chosen += [ChooseWalls(full=True)] if self._walls else []
+            first, *others = (*chosen, command)
             if playing.new_game(self.ruleset, first, undo=self._undo):
                 for other in others:
                     playing.act(other)
@@ -247,6 +255,14 @@ class PartyPage(TablePage):
             self.playing.act(ChooseRules(rules=following))
             return
         self._rules = following
+        self.show_table()
+
+    def change_walls(self) -> None:
+        """Walls are full, or those of the rulebook."""
+        if self.opened is not None:
+            self.playing.act(ChooseWalls(full=not self.campaign.walls))
+            return
+        self._walls = not self._walls
         self.show_table()
 
     def undo_mode(self) -> None:

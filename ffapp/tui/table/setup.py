@@ -16,7 +16,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DungeonCleared
-from ffapp.doonjons.campaign import IN_SETUP, Campaign, Control
+from ffapp.doonjons.campaign import CONTROLS, IN_SETUP, Campaign
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.initiative import StartDungeon
@@ -51,8 +51,6 @@ from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.page import TableDialog, TablePage
 
 EDITOR: Final = "ffapp.tui.table.editor:EditorPage"
-
-CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest")
 
 
 def untouched(state: Campaign) -> bool:
