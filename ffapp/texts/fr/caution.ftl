@@ -61,3 +61,4 @@ caution-resize-cuts = Cette taille laisserait hors de la carte { $count ->
    *[other] { $things } objets au sol
 }. Redimensionner quand même ?
 caution-campaign-ends = La campagne s’arrêterait ici, sur une défaite. Est-ce bien ce que vous voulez ?
+caution-harm-may-kill = { $name } n’a plus que { $left } PV : { $dice } de dégâts peuvent l’abattre, et la campagne serait perdue. Frapper quand même ?
