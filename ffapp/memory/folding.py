@@ -287,8 +287,9 @@ class _Story:
     def campaign_over(self, event: CampaignEnded) -> None:
         ending = event.ending
         if self._own:
-            killer: Killer = "monster" if ending.cause == "killed" else "other"
-            by = ending.by if ending.cause == "killed" else Named()
+            slain = ending.cause == "killed" and not ending.master
+            killer: Killer = "monster" if slain else "other"
+            by = ending.by if slain else Named()
             who = ending.who.name
             self.end = End(
                 ending.won, ending.cause, killer, by.name, ending.dungeon, ending.words, who=who, kind=by.kind

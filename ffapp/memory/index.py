@@ -89,7 +89,7 @@ def _never() -> bool:
     return False
 
 
-class _Stopped(Exception):  # noqa: N818 -- no error
+class _Stopped(Exception):
     """The reading of a save was stopped in its middle."""
 
 

@@ -200,12 +200,16 @@ async def test_a_fault_of_the_program_waits_for_no_reading(monkeypatch: pytest.M
         return index.Remembered((), whole=False)
 
     monkeypatch.setattr(index, "remember", endless)
-    app = Lived(at_34)
-    with pytest.raises(ZeroDivisionError):
+
+    async def fail_while_it_reads() -> None:
+        app = Lived(at_34)
         async with app.run_test(size=(80, 24)) as pilot:
             while not begun.is_set():
                 await pilot.pause()
             app.fail(ZeroDivisionError())
+
+    with pytest.raises(ZeroDivisionError):
+        await fail_while_it_reads()
     assert ended.wait(2)
 
 

@@ -175,8 +175,8 @@ fight-before = The weapon ({ KEY("fight.items") }) is chosen now.
 fight-before-stones = Stones ({ KEY("fight.stones") }) and the weapon ({ KEY("fight.items") }) are chosen now.
 fight-next = Next round
 fight-round-next = { $round ->
-    [1] Fight the first Attack Round
-   *[other] Fight Attack Round { $round }
+    [1] Begin the first Attack Round
+   *[other] Begin Attack Round { $round }
 }
 fight-melee = { $order ->
     [in_turn] One after another
@@ -193,7 +193,14 @@ fight-bout = { $outcome ->
 }
 fight-row-waiting = waits its turn
 fight-skill-short = Skill
-fight-odds = { $name }: { $struck }% against you
+fight-odds = { $all ->
+    [yes] The { $more } others: { $struck }% against you each
+   *[no] { $more ->
+        [0] { $name }: { $struck }% against you
+        [one] { $name } and { $more } other: { $struck }% against you each
+       *[other] { $name } and { $more } others: { $struck }% against you each
+    }
+}
 fight-odds-for = { $percent }% for you
 fight-odds-against = { $percent }% against
 fight-over = { $outcome ->
