@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from ffapp.memory import index as memory_index
 from ffapp.memory.index import FILE, Remembered, remember
 from ffapp.memory.lived import End, Lived, kin
-from ffapp.memory.recall import Recollection, Statistics, at_section, games_of, statistics
+from ffapp.memory.recall import Recollection, at_section, games_of
+from ffapp.memory.statistics import Statistics, statistics
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError
 from ffapp.store.reading import Skim
@@ -114,6 +115,8 @@ def test_monsters_of_many_campaigns_are_counted_in_one_go() -> None:
 
     class Name(str):
         """A name that knows how often it was looked up."""
+
+        __slots__ = ()
 
         def __hash__(self) -> int:
             hashed.append(None)
