@@ -16,7 +16,7 @@ from left_out import Shape, shape
 KEPT = shape("#0")
 def late(): return shape("#1")
 def used(): return KEPT.apply(1)
-def asked(pattern: Shape): return left_out\.other\.part
+def asked(pattern: Shape): return left_out.other.part
 DUNDER = hasattr(left_out, "__path__"), hasattr(shape, "__wrapped__")
 """
 
