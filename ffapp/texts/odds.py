@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import TypeAlias
 
@@ -110,9 +110,10 @@ def certainty(texts: Texts, found: Odds) -> str:
 def odds_told(texts: Texts, found: Odds, mark: int | None = None) -> Iterator[tuple[str, tuple[Told, ...]]]:
     """All that the odds have to tell, by titles. `mark` is the player's for an escape, in per cent (None: none)."""
     goal = found.goal if found.sample is None else "sample"
+    chances = [percent(texts, one.with_luck) for one in found.targets]
     targets = (
-        (one.name, texts("odds-target", chance=percent(texts, one.with_luck), best=one.enemy == found.target))
-        for one in found.targets
+        (one.name, texts("odds-target", chance=chance, best=best))
+        for one, chance, best in zip(found.targets, chances, best_told(found, chances), strict=True)
     )
     for title, rows in (
         (texts("odds-without-luck"), _ends(texts, found, found.without_luck, ("stamina",))),
@@ -122,6 +123,13 @@ def odds_told(texts: Texts, found: Odds, mark: int | None = None) -> Iterator[tu
     ):
         if told := tuple(rows):
             yield title, told
+
+
+def best_told(found: Odds, chances: Sequence[str]) -> list[bool]:
+    """Whom it is best to strike at, as the chances are told: of equal ones none is better, and where all are equal
+    there is no best."""
+    best = {chance for one, chance in zip(found.targets, chances, strict=True) if one.enemy == found.target}
+    return [chance in best and len(set(chances)) > 1 for chance in chances]
 
 
 def _ends(texts: Texts, found: Odds, ends: Ends, scores: tuple[ScoreName, ...]) -> Iterator[Told]:
@@ -185,7 +193,7 @@ def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
         )
     yield chances_text(texts, found)
     best = next((one for one in found.targets if one.enemy == found.target), None)
-    if best is not None:
+    if best is not None and any(best_told(found, [brief(texts, one.with_luck) for one in found.targets])):
         yield texts("odds-short-target", name=best.name, chance=brief(texts, best.with_luck))
     if found.sample is not None:
         error = brief(texts, found.sample.error_with_luck)

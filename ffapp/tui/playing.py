@@ -290,6 +290,9 @@ class Playing:
                 self.refuse(refusal)
             return
         error = session.discard()
+        if error is not None and not session.writable:
+            self._store_failed(error, lambda: None)
+            return
         if error is not None:
             self.notice(error)
             return
@@ -354,7 +357,9 @@ class Playing:
             "app-write-failed-again": again,
             "app-not-made-elsewhere": elsewhere,
         }
-        self._choose("app-notice-title", self._app.texts("app-not-made", **error.arguments), choices)
+        # The file has another name once its hero has one.
+        told = self._app.texts("app-not-made", **{**error.arguments, "path": shown(self.shelf.folder)})
+        self._choose("app-notice-title", told, choices)
 
     def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
         """Asks for a folder until `attempt`, which returns why not, can do something with it."""

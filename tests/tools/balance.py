@@ -34,6 +34,7 @@ from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDefault
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move, reach
+from tests.tools.spellcraft import cast
 
 README: Final = Path(__file__).resolve().parents[2] / "README.md"
 BEGIN, END = "<!-- balance", "<!-- /balance -->"
@@ -70,7 +71,13 @@ def party_policy(state: Campaign) -> Command:
     """What a plain player does with the character whose turn it is."""
     figure = acting_figure(state)
     assert isinstance(figure, Character)
-    return _armed(state, figure) or _struck(state, figure) or _drawn(state, figure) or _nearer(state, figure)
+    return (
+        cast(state)
+        or _armed(state, figure)
+        or _struck(state, figure)
+        or _drawn(state, figure)
+        or _nearer(state, figure)
+    )
 
 
 def _armed(state: Campaign, figure: Character) -> Command | None:
@@ -146,7 +153,7 @@ def fingerprint() -> str:
     what a turn and a move are), and of how the first plays end: that depends on the dice, the tempers and the policy of
     the party as well."""
     plans = [default_dungeon(number, size) for number in range(1, DUNGEONS + 1) for size in range(1, MOST_PLAYERS + 1)]
-    pieces = [(str(piece), piece.speed, piece.strength) for piece in PIECES.values()]
+    pieces = [(str(piece), piece.speed, piece.strength) for piece in PIECES.values() if not piece.extended]
     arguments = pieces, HIT_POINTS, KITS, RACES, BASE, ACTIONS, STEP
     rules = doonjons()
     plays = [play(rules, size, temper, seed) for size in SIZES for temper in TEMPERS for seed in range(FIRST)]

@@ -718,7 +718,10 @@ async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
 async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]) -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
-    for game, told in ((remembered, "Reprendre le combat : Orque (6)"), (played(), "Commencer la lecture au § 1")):
+    for game, told in (
+        (remembered, "Reprendre le combat (Endurance) : Orque (6)"),
+        (played(), "Commencer la lecture au § 1"),
+    ):
         app = book_app(game)
         async with app.run_test(size=size) as pilot:
             await settled(pilot)

@@ -253,6 +253,7 @@ async def test_a_disk_without_room_leaves_nothing_behind() -> None:
         app.disk.full = True
         await fill(pilot)
         assert "ENOSPC" in shown_text(app)
+        assert ".ffsave" not in "".join(shown_text(app).split())
         assert app.playing.session is None
         await pilot.press("escape")
         assert isinstance(app.screen, CreationScreen)

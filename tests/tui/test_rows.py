@@ -17,10 +17,11 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.initiative import StartDungeon
+from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure
 from ffapp.doonjons.monsters import AddMonster, ChangeMonster
-from ffapp.doonjons.party import CreateCharacter, RenameCharacter
+from ffapp.doonjons.party import ChooseRules, CreateCharacter, RenameCharacter
 from ffapp.doonjons.setup import ResizeDungeon, TellContext, UseDefault
-from ffapp.doonjons.turns import Comment
+from ffapp.doonjons.turns import Comment, Move
 from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, AdjustGold, ChangeItem
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
@@ -48,7 +49,8 @@ from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import keys_told
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
-from tests.tui.doonjons_tables import begun, campaign
+from tests.tui.doonjons_tables import FOUR, begun, campaign
+from tests.tui.fray import turns
 from tests.tui.nights import night
 from tests.tui.tables import in_memory, played
 from tests.tui.test_help import DIALOGS
@@ -115,6 +117,14 @@ def last_item(game: Game) -> tuple[Any, ...]:
 
 def monstrous() -> Game:
     return begun(UseDefault(), AddMonster(species="Ogre", damage="1d6", hit_points=9, speed=9, cells=("A1",)))
+
+
+def intervening() -> Game:
+    return turns(Move(to="J13"), party=(*FOUR, ChooseRules(rules="extended")))
+
+
+def a_figure(game: Game) -> tuple[Any, ...]:
+    return (game.state.characters[0].id,)
 
 
 def refuse(*_: Any) -> Refusal | None:
@@ -264,6 +274,11 @@ FORMS: dict[str, Case] = {
         TellContext(title="La crypte", context="Il fait froid."),
     ),
     "KeepForm": Case(begun, nothing, {"name": "crypte"}, None),
+    "ShiftForm": Case(
+        intervening, a_figure, {"to": "o15", "words": "Hop"}, ShiftFigure(figure=1, to="O15", words="Hop")
+    ),
+    "HarmForm": Case(intervening, a_figure, {"damage": "2D6"}, HarmFigure(figure=1, damage="2d6")),
+    "RaiseForm": Case(intervening, nothing, {"cells": "n14, O14 o15"}, RaiseObstacles(cells=("N14", "O14", "O15"))),
     "CellForm": Case(lambda: begun(UseDefault(), StartDungeon()), nothing, {"cell": "A1"}, None),
     "CommentForm": Case(
         lambda: begun(UseDefault(), StartDungeon()),

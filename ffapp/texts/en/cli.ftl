@@ -183,6 +183,7 @@ cli-score = { $current }/{ $initial }{ $effective_given ->
 }
 cli-penalty-cost = −{ $penalty } from Skill and Stamina
 cli-dice = Dice
+cli-rules = Rules
 cli-meals = { $meals }{ $limit_given ->
     [yes] /{ $limit }
    *[no] {""}

@@ -175,8 +175,8 @@ fight-before = The weapon ({ KEY("fight.items") }) is chosen now.
 fight-before-stones = Stones ({ KEY("fight.stones") }) and the weapon ({ KEY("fight.items") }) are chosen now.
 fight-next = Next round
 fight-round-next = { $round ->
-    [1] Fight the first Attack Round
-   *[other] Fight Attack Round { $round }
+    [1] Begin the first Attack Round
+   *[other] Begin Attack Round { $round }
 }
 fight-melee = { $order ->
     [in_turn] One after another

@@ -183,6 +183,7 @@ cli-score = { $current }/{ $initial }{ $effective_given ->
 }
 cli-penalty-cost = −{ $penalty } à l’Habileté et à l’Endurance
 cli-dice = Dés
+cli-rules = Règles
 cli-meals = { $meals }{ $limit_given ->
     [yes] /{ $limit }
    *[no] {""}

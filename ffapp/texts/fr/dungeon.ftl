@@ -65,7 +65,7 @@ dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
 dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
-dungeon-brief-inventory = Sac : { $pieces }
+dungeon-brief-inventory = Inventaire : { $pieces }
 
 ## Ce qui se joue
 
@@ -127,7 +127,11 @@ dungeon-sure = Finir ce tour { $left ->
     [one] en laissant { $left } action
    *[other] en laissant { $left } actions
 } ? Entrée ou { KEY("dungeon.end_turn") } : oui. Échap : non.
-dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
+dungeon-magic = { $magic ->
+    [0] {""}
+   *[other] {" "}+ { $magic } (magie)
+}
+dungeon-sum = { $sum } ({ figure-trait }){ dungeon-magic } = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }
 }
@@ -157,8 +161,8 @@ dungeon-deed-Attacked = { $first ->
        *[no] Manque
     }
 }{ $again ->
-    [yes]  : { $sum } = { $total }
-   *[no] {" "}{ figure-target } : { $sum } ({ figure-trait }) = { $total }
+    [yes]  : { $sum }{ dungeon-magic } = { $total }
+   *[no] {" "}{ figure-target } : { $sum } ({ figure-trait }){ dungeon-magic } = { $total }
 } { $hit ->
     [yes] > { $armour }, dégâts { $dice }, reste { $left } { dungeon-points-short }.
    *[no] ≤ { $armour }.
@@ -205,8 +209,12 @@ dungeon-end-with = { $weapon_given ->
        *[no] {""}
     }
 }
-dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
-dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
+dungeon-end-blow = { $master ->
+    [yes] La main du maître du jeu{ dungeon-end-with }
+   *[no] Le coup fatal : { figure-by }{ dungeon-end-with }
+}
+dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
+dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
 dungeon-end-declared = La défaite est déclarée dans le donjon { $dungeon }.
 dungeon-end-on = Entrée : la fin.
 dungeon-end-words = « { $words } »
@@ -323,3 +331,67 @@ dungeon-key-new = Recommencer
 dungeon-tip-new = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte
 dungeon-tip-leave = Revoir la carte
+
+## Les règles étendues
+
+dungeon-key-cast = Sorts
+dungeon-tip-cast = Lancer un sort, qui compte pour une action
+dungeon-key-hand = Maître
+dungeon-tip-hand = Intervenir de la main du maître du jeu : déplacer, frapper, poser des obstacles
+dungeon-spell-title = Sorts
+dungeon-spell-name = { $spell ->
+    [healing] Guérison
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Arme magique
+}
+dungeon-spell-about = { $spell ->
+    [healing] Rend 1d10 points de vie à un personnage.
+    [boogie-woogie] Deux pions échangent leurs places, où qu’ils soient.
+   *[magic-weapon] Une arme gagne +1 à l’attaque et aux dégâts, pour la campagne.
+}
+dungeon-spell-aim-title = { $spell ->
+    [healing] Guérison, sur qui
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Arme magique, sur quelle arme
+}
+dungeon-spell-nobody-hurt = Chaque personnage a tous ses points de vie.
+dungeon-spell-none = { $name } ne connaît aucun sort : ils sont aux clercs et aux magiciens.
+dungeon-heal-hint = { $left }/{ $hit_points } → { $low } à { $high }
+dungeon-swap-intro = { $who_given ->
+    [yes] { $who } change de place avec :
+   *[no] Qui change de place ?
+}
+dungeon-swap-hint = { $one } ↔ { $other }
+dungeon-enchant-whose = { $name } : { $piece }
+dungeon-enchant-hint = +{ $before } → +{ $after }
+dungeon-hand-title = La main du maître du jeu
+dungeon-hand-do = { $meant ->
+    [shift] Déplacer un pion
+    [harm] Infliger des dégâts
+   *[raise] Poser des obstacles
+}
+dungeon-hand-whom = { $meant ->
+    [shift] Déplacer un pion
+   *[harm] Infliger des dégâts
+}
+dungeon-hand-stands = { $cell }, { $left }/{ $hit_points }
+dungeon-hand-words = Un mot
+dungeon-hand-to = Case
+dungeon-hand-shift-title = Déplacer { $who }
+dungeon-hand-shift-hint = Une case libre, où qu’elle soit.
+dungeon-hand-shift-told = { $who } irait de { $start } à { $end }.
+dungeon-hand-dice = Dégâts
+dungeon-hand-harm-title = Frapper { $who }
+dungeon-hand-harm-told = { $dice } : de { $low } à { $high } sur { $left } PV. { $fatal ->
+    [sure] Le coup est mortel.
+    [maybe] Le coup peut tuer.
+   *[no] Le coup ne tue pas.
+}
+dungeon-hand-cells = Cases
+dungeon-hand-cells-placeholder = E5 E6
+dungeon-hand-raise-title = Poser des obstacles
+dungeon-hand-raise-hint = Des cases libres, où rien n’est au sol.
+dungeon-hand-raise-told = { $count ->
+    [one] Un obstacle serait
+   *[other] Des obstacles seraient
+} en { $cells }.

@@ -74,6 +74,9 @@ FRAME_ROWS: Final = 3
 BOOK_ROWS: Final = 3
 """What the book has above its choices at least: a blank row and two lines of notes."""
 
+LEAST_NOTED: Final = 24
+"""From so many rows on there is room for more than a line about notes that are not there."""
+
 _RECALLED: Final = 160
 """So many columns of a line from other games are told."""
 
@@ -124,10 +127,10 @@ class BookScreen(BookPage):
         self._wheel = Wheel(self)
 
     def throw_away(self) -> None:
-        """Throws the hero away before anything was done, and asks for another one."""
+        """Throws the hero away before anything was done, and asks for another one, who has the notes."""
         from ffapp.tui.book.creation import throw_away  # seldom needed
 
-        sure = self.texts("creation-discard-sure", hero=self.sheet.name)
+        sure = self.texts("creation-discard-sure", hero=self.sheet.name, notes=len(self.sheet.notes))
         self.app.confirm(sure, partial(throw_away, self))
 
     # -- what it is made of ------------------------------------------------------------------------------------
@@ -285,7 +288,9 @@ class BookScreen(BookPage):
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
         self._first = self._first and is_first(self)
-        empty.text = first_steps(self) if self._first else texts("book-notes-empty", section=sheet.section or 0)
+        whole = texts("book-notes-empty", section=sheet.section or 0)
+        none = whole if self.size.height >= LEAST_NOTED else texts("book-notes-none")
+        empty.text = first_steps(self) if self._first else none
         empty.indent = FIRST_INDENT if self._first else 0
         empty.set_class(self._first, "-first")
 

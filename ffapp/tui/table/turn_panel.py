@@ -15,6 +15,8 @@ from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike
 from ffapp.doonjons.campaign import OVER, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import named
+from ffapp.doonjons.interventions import FigureHarmed, FigureShifted, ObstaclesRaised
+from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Commented, EndTurn, Move
 from ffapp.texts import Texts
 from ffapp.texts.board import context_text, figure_text
@@ -38,6 +40,9 @@ from ffapp.tui.look.canvas import CHIP_ROWS
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.wrapping import wrap_text
 from ffapp.tui.table.page import TablePage
+
+TOLD = (Commented, Healed, Swapped, WeaponEnchanted, FigureShifted, FigureHarmed, ObstaclesRaised)
+"""What is told in words where there is no room for a journal."""
 
 _MOST_CHIPS = 3
 """More are not drawn as chips."""
@@ -141,7 +146,7 @@ class TurnPanel(Panel):
         """What was rolled last, or done where nothing else tells it, except beside a question that it does not decide;
         while the program plays and when it has, all that it did."""
         state, asks, steps = situation.state, situation.asks, lambda: self._page.game.back()
-        declared = state.ending is not None and state.ending.cause == "declared"
+        declared = state.ending is not None and (state.ending.cause == "declared" or state.ending.master)
         told = turns_text(self._texts, state, steps()) if situation.moment in ("look", "program") else ""
         if self.untold and not told and not asks and (deed := last_deed(steps())) is not None:
             told = tell_events(self._texts, deed.events, self._page.arguments)
@@ -162,9 +167,11 @@ class TurnPanel(Panel):
         scroll.call_after_refresh(scroll.scroll_end, animate=False)
 
     def _said(self, steps: Iterable[Step]) -> str:
-        """What has been said since something was done, a line each."""
-        spoken = takewhile(lambda step: all(isinstance(event, Commented) for event in step.events), steps)
-        return "\n".join(tell_events(self._texts, step.events, self._page.arguments) for step in reversed([*spoken]))
+        """What has been said since something was done, and what magic and the game master's hand have done since, a
+        line each."""
+        told = takewhile(lambda step: isinstance(step.events[0], TOLD) if step.events else True, steps)
+        events = ([event for event in step.events if isinstance(event, TOLD)] for step in reversed([*told]))
+        return "\n".join(tell_events(self._texts, some, self._page.arguments) for some in events)
 
     def _offered(self, situation: Situation) -> str:
         """After an action, whoever did it, that one may comment on it."""
