@@ -76,16 +76,15 @@ def _day(texts: Texts, step: Step) -> str:
 
 def _parts(game: Game, texts: Texts, document: Document) -> Iterator[_Part]:
     drawing = chart(game.state, texts) if isinstance(game.state, Sheet) else board(game, texts)
-    map_title, notes_title = texts("cli-map"), texts("cli-notes")
     later: list[_Part] = []
-    for at, section in enumerate(document.sections, 1):
-        if section.title == map_title:
+    for section in document.sections:
+        if section.kind == "map":
             listed = _rows(section) if section.rows else Markup("")
-            yield _Part("map", section.title, joined(element("figure", drawing, class_="wide"), listed))
-        elif section.title == notes_title:
-            later.append(_Part("notes", section.title, _rows(section)))
+            yield _Part(section.kind, section.title, joined(element("figure", drawing, class_="wide"), listed))
+        elif section.kind == "notes":
+            later.append(_Part(section.kind, section.title, _rows(section)))
         else:
-            yield _Part(f"part-{at}", section.title, _rows(section))
+            yield _Part(section.kind, section.title, _rows(section))
     if isinstance(game.state, Sheet) and game.state.name:
         drawn = (element("figure", element("figcaption", name), course) for name, course in courses(game, texts))
         yield _Part("curves", texts("keepsake-curves"), joined(*drawn), "curves")

@@ -27,12 +27,13 @@ class Row(NamedTuple):
 
 class Section(NamedTuple):
     """A titled list of rows, whose labels are their numbers where it is `numbered`; or a drawing, whose lines stay as
-    they are."""
+    they are. `kind` is what it tells of, whatever its title says: "map", "notes", "fight"."""
 
     title: str
     rows: tuple[Row, ...]
     drawing: str = ""
     numbered: bool = False
+    kind: str = ""
 
 
 class Document(NamedTuple):
