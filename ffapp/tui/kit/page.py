@@ -152,9 +152,9 @@ class Page(OfGame):
     place: ClassVar[str] = ""
     """The name of the place whose keys it has (`ffapp.tui.deeds.PLACES`)."""
     deeds: ClassVar[tuple[Deed[Any], ...]] = ()
+    """What can be done here."""
     own: tuple[Deed[Any], ...] = ()
     """Deeds that only some pages of its class have."""
-    """What can be done here."""
     says: ClassVar[bool] = False
     """Whether what was refused or done is said on a line above its keys, until the next one."""
 
