@@ -6,7 +6,7 @@ is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
 from msgspec import Struct
@@ -233,8 +233,7 @@ class Page(OfGame):
             return
         command = deed.command_on(self)
         if deed.do:
-            do = getattr(self, deed.do) if isinstance(deed.do, str) else partial(deed.do, self)
-            do(*given if deed.command is None else (command,))
+            attrgetter(deed.do)(self)(*given if deed.command is None else (command,))
         elif command is not None:
             self.playing.act(command)
         elif deed.dialog:
