@@ -32,6 +32,11 @@ class End(msgspec.Struct, frozen=True, array_like=True, gc=False):
     who: str = ""
     kind: str = ""
 
+    @property
+    def is_death(self) -> bool:
+        """Whether somebody of the player's died."""
+        return not self.won and self.cause not in ("section", "declared")
+
 
 class Bout(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A fight that is over: the enemies as they are called in it, where it was, how it ended, how many rounds were

@@ -51,9 +51,9 @@ def at_section(games: Sequence[Lived], section: int) -> Seen:
     return Seen(
         len(here),
         sum(game.sections[section] for game in here),
-        tuple(Dead(game.hero, game.gender, end.killer, end.name) for game, end in ends if end.killer != "section"),
+        tuple(Dead(game.hero, game.gender, end.killer, end.name) for game, end in ends if end.is_death),
         sum(end.won for _, end in ends),
-        sum(not end.won and end.killer == "section" for _, end in ends),
+        sum(not end.won and not end.is_death for _, end in ends),
         tuple((game.hero, note.text) for game in games for note in game.notes if note.section == section),
     )
 
@@ -97,16 +97,6 @@ def met(games: Sequence[Lived]) -> tuple[Met, ...]:
         for known, counts in ends.items()
     ]
     return tuple(sorted(found, key=lambda one: (-one.fights, one.name)))
-
-
-def at_enemy(games: Sequence[Lived], name: str) -> Met | None:
-    """How it went with enemies of a name; None where nobody has met one."""
-    wanted = kin(name)
-    fights = [
-        msgspec.structs.replace(game, fights=tuple(bout for bout in game.fights if wanted in map(kin, bout.enemies)))
-        for game in games
-    ]
-    return next((one for one in met(fights) if kin(one.name) == wanted), None)
 
 
 # -- all together ------------------------------------------------------------------------------------------------------
@@ -189,8 +179,8 @@ def statistics(games: Sequence[Lived], ruleset: str) -> Statistics:
     """Counts all that was lived in the games of a rulebook."""
     games = games_of(games, ruleset)
     ends = [game.end for game in games if game.end is not None]
-    deaths = [end for end in ends if is_death(end)]
-    others = [end for end in ends if not is_death(end)]
+    deaths = [end for end in ends if end.is_death]
+    others = [end for end in ends if not end.is_death]
     return Statistics(
         ruleset,
         len(games),
@@ -207,13 +197,16 @@ def statistics(games: Sequence[Lived], ruleset: str) -> Statistics:
         _dice(games),
         sum(len(game.notes) for game in games),
         dict(sorted(Counter(game.dungeon for game in games if game.dungeon).items())),
-        dict(sum((Counter(game.slain) for game in games), Counter[str]()).most_common()),
+        _slain(games),
     )
 
 
-def is_death(end: End) -> bool:
-    """Whether somebody of the player's died."""
-    return not end.won and end.cause not in ("section", "declared")
+def _slain(games: Sequence[Lived]) -> dict[str, int]:
+    """The monsters that were slain, those slain most first."""
+    counts = Counter[str]()
+    for game in games:
+        counts.update(game.slain)
+    return dict(counts.most_common())
 
 
 def _spread(values: list[int]) -> Spread | None:

@@ -27,7 +27,7 @@ class Row(NamedTuple):
 
 class Section(NamedTuple):
     """A titled list of rows, whose labels are their numbers where it is `numbered`; or a drawing, whose lines stay as
-    they are. `kind` is what it tells of, whatever its title says: "map", "notes", "fight"."""
+    they are. `kind` says what it is about, in whatever language it is told."""
 
     title: str
     rows: tuple[Row, ...]

@@ -18,6 +18,7 @@ from ffapp.tui.book.recalled import MOST_NOTES, recalled_enemies, recalled_here
 from ffapp.tui.kit.asking import Asking
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.histogram import Histogram
+from ffapp.tui.pages import stats
 from ffapp.tui.pages.stats import StatsScreen
 from ffapp.tui.remembering import Memory
 from ffapp.tui.session import Session
@@ -276,6 +277,36 @@ async def test_what_is_read_is_shown_as_a_line_that_fills() -> None:
         told = plain(app.told)
         assert "40 sur 200" in told
         assert app.glyphs.heavy_horizontal in told
+
+
+async def test_how_much_is_read_is_looked_at_only_while_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ffapp.memory import index
+
+    gate, real = threading.Event(), index.remember
+
+    def slow(*given: Any, **named: Any) -> Any:
+        gate.wait(60)
+        return real(*given, **named)
+
+    monkeypatch.setattr(index, "remember", slow)
+    shown: list[None] = []
+    progress = StatsScreen._show_progress
+    monkeypatch.setattr(StatsScreen, "_show_progress", lambda page: shown.append(None) or progress(page))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(stats, "OFTEN", 0.001)
+    app = Lived(None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s")
+        while len(shown) < 3:
+            await pilot.pause()
+        gate.set()
+        await learnt(app, pilot)
+        shown.clear()
+        for _ in range(9):
+            await pilot.pause()
+        assert not shown
+        await pilot.press("escape", "s")
+        await learnt(app, pilot)
+        assert not shown, "what is known is told at once"
 
 
 STATES: dict[str, tuple[Any, tuple[str, ...], tuple[int, int], dict[str, Any]]] = {
