@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, TypeAlias
 
@@ -281,8 +280,7 @@ How: TypeAlias = Literal["all", "notes", "none"]
 """What is told of other games while one plays: all, only one's own notes, nothing."""
 
 
-@dataclass(frozen=True)
-class Recollection:
+class Recollection(msgspec.Struct, frozen=True, dict=True):
     """What a game that is played may be told of the others of its rulebook."""
 
     games: tuple[Lived, ...] = ()
