@@ -27,7 +27,7 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
-from tests.shares import long_but
+from tests.shares import long_but, long_only
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
@@ -432,12 +432,12 @@ async def test_an_enter_in_haste_ends_the_tumbling_and_shows_the_book() -> None:
 SIZES = {"80": (80, 24), "120": (120, 40), "200": (200, 50)}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120", "200"]))
 def test_picture_form(size: str, snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=SIZES[size], press=[*NEW, *"Aïla", "tab", "tab", "right"])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120", "200"]))
 def test_picture_hero(size: str, snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=SIZES[size], press=[*NEW, *"Aïla", "enter"])
 
@@ -449,7 +449,11 @@ NIGHTS = {
 }
 
 
-@pytest.mark.parametrize("name", NIGHTS)
+OTHER_NIGHT = {"120", "least"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(NIGHTS, OTHER_NIGHT))
 def test_picture_night(name: str, snap_compare: Any) -> None:
     settings, size = NIGHTS[name]
     assert snap_compare(Creating(settings), terminal_size=size, press=["n", "2", *"Zarn", "enter"])
@@ -464,18 +468,22 @@ def test_picture_typed(snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=(80, 24), press=keys)
 
 
+@pytest.mark.long
 def test_picture_hero_light_english(snap_compare: Any) -> None:
     app = Creating(Settings(dice="instant", theme="light"), language="en")
     assert snap_compare(app, terminal_size=(80, 24), press=[*NEW, *"Odilon", "tab", "right", "enter"])
 
 
+@pytest.mark.long
 def test_picture_hero_ascii(snap_compare: Any) -> None:
     assert snap_compare(Creating(ascii_only=True), terminal_size=(80, 24), press=[*NEW, *"[Zagor]", "enter"])
 
 
+@pytest.mark.long
 def test_picture_least(snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=(60, 20), press=[*NEW, *"Aïla", "tab"])
 
 
+@pytest.mark.long
 def test_picture_least_hero(snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=(60, 20), press=[*NEW, *"Aïla", "enter"])

@@ -24,6 +24,7 @@ from ffapp.tui.pages import stats
 from ffapp.tui.pages.stats import StatsScreen
 from ffapp.tui.remembering import Memory
 from ffapp.tui.session import Session
+from tests.shares import long_only
 from tests.tui.adventures import saved, shelf
 from tests.tui.remembered import Lived, at_34, before_the_orc, learnt, loser, winner
 
@@ -335,7 +336,11 @@ STATES: dict[str, tuple[Any, tuple[str, ...], tuple[int, int], dict[str, Any]]] 
 }
 
 
-@pytest.mark.parametrize("name", STATES)
+OTHER_LOOKS = {"seen-least-ascii", "stats-large", "stats-huge-light", "stats-least"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(STATES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     play, keys, size, named = STATES[name]
     app = Lived(play, **named)
