@@ -62,7 +62,10 @@ def _play(game: Game, script: BinaryIO, report: Report) -> int:
     code = OK
     for entry in _entries(script, game.ruleset):
         try:
-            report.played(game, play(game, entry))
+            played = play(game, entry)
+            report.played(game, played)
+            if played.failed is not None:
+                raise played.failed
         except Refusal as refusal:
             code = REFUSED
             report.refused(game, refusal)

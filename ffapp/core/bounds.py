@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from ffapp.core.errors import Refusal
@@ -13,6 +14,8 @@ NOTE_LENGTH = 10_000
 EARLIEST, LATEST = -62_135_424_000, 253_402_128_000
 """Seconds since 1970 of the first and the last moment that calendars have wherever one is, and the day after it: from 3
 January of the year 1 to 30 December 9999."""
+
+_WHOLE = re.compile(r"[+-]?\d+", re.ASCII)
 
 _BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 """What begins a new line."""
@@ -30,14 +33,21 @@ def in_calendar(seconds: float) -> int:
     return int(max(EARLIEST, min(seconds, LATEST)))
 
 
+def whole_typed(text: str, most: int) -> int | None:
+    """The whole number that a text of ASCII digits is, with a sign or without; one that is further from 0 than `most`
+    is the next beyond it, however long the text. None for any other text."""
+    if not _WHOLE.fullmatch(text):
+        return None
+    digits = text.lstrip("+-").lstrip("0") or "0"
+    # Thousands of digits are not worth converting, and Python refuses to.
+    number = min(int(digits), most + 1) if len(digits) <= len(str(most)) else most + 1
+    return -number if text[0] == "-" else number
+
+
 def number_typed(text: str, high: int) -> int | None:
     """The whole number from 0 to `high` that a text of ASCII digits is; None for any other text, however long."""
-    if not (text.isascii() and text.isdigit()):
-        return None
-    digits = text.lstrip("0") or "0"
-    # Thousands of digits are not worth converting, and Python refuses to.
-    number = int(digits) if len(digits) <= len(str(high)) else high + 1
-    return number if number <= high else None
+    number = whole_typed(text, high) if text.isdigit() else None
+    return None if number is None or number > high else number
 
 
 def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD, change: bool = False) -> None:

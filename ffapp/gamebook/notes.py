@@ -108,6 +108,7 @@ class AddNote(Command, frozen=True, kw_only=True):
     """
 
     phases: ClassVar[frozenset[str]] = ALIVE | {OVER}
+    aside: ClassVar[bool] = True
     text: str
     walked_on: bool = False
 

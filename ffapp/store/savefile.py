@@ -141,8 +141,8 @@ class SavedGame:
 
     def discard(self) -> None:
         """Takes the file of a game away that was begun and not played; what is in it is for the caller to know. Raises
-        `StoreError`; the game goes on then."""
-        if self._writer is None or self._writer.lost:
+        `StoreError`; the game goes on then, unless the file is not as it was left."""
+        if self._writer is None:
             raise self.reason or StoreError("only-read")
         self._writer.remove()
         self.release()

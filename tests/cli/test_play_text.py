@@ -939,6 +939,11 @@ def test_what_the_screen_asks_by_pointing_is_asked_in_words(what: str) -> None:
     assert done == wished, made.text
 
 
+def test_equal_chances_of_many_are_one_line() -> None:
+    game = played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),) * 20, order="together"))
+    assert with_game(game, "sheet").squeezed.count("Les 19 autres : 24 % contre vous chacun") >= 1
+
+
 def test_a_fight_typed_where_enemies_are_left_is_another_one() -> None:
     fled = ("c Orque 7 6; fuite", "f", "2")
     for lines in (("c Rat 5 4",), ("c", "Rat 5 4")):

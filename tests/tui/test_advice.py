@@ -222,6 +222,47 @@ async def test_no_key_waits_and_what_is_old_is_thrown_away(monkeypatch: pytest.M
         assert "victory:" in told(app)
 
 
+async def test_what_is_reckoned_is_reckoned_once_for_all_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page comes back from a dialog, or all of it is asked for: neither begins anew, and the page still waits."""
+    begun: list[Any] = []
+    gate = Event()
+
+    def waiting(sheet: Any, cancelled: Callable[[], bool] = lambda: False) -> Any:
+        begun.append(sheet)
+        while not gate.wait(0.001):
+            if cancelled():
+                return None
+        return odds_of(sheet, cancelled)
+
+    monkeypatch.setattr(advice, "odds_of", waiting)
+    app = book_app(pair(), advice="always", language="en")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await press_all(pilot, ["question_mark", "escape", "k"])
+        assert isinstance(app.screen, AdviceDialog)
+        await press_all(pilot, ["escape", "k"])
+        page = app.screen_stack[-2]
+        gate.set()
+        await reckoned(pilot)
+        assert len(begun) == 1
+        assert "Victory: " in "\n".join(screen_lines(app))
+        assert "victory:" in "".join(page.query_one(Advice).told)
+        await press(pilot, "escape", "k")
+        assert "Victory: " in "\n".join(screen_lines(app)), "what is known is told at once"
+        assert len(begun) == 1
+
+
+async def test_a_fault_of_the_reckoning_ends_the_program_as_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(sheet: Any, cancelled: Any = None) -> Any:
+        raise ZeroDivisionError("odds")
+
+    monkeypatch.setattr(advice, "odds_of", failing)
+    app = book_app(pair(), advice="always", language="en")
+    with pytest.raises(ZeroDivisionError, match="odds"):
+        async with app.run_test(size=SMALL) as pilot:
+            await reckoned(pilot)
+
+
 def test_advice_takes_no_die_of_the_game() -> None:
     """A fight played with and without it, and taken back, is the same to the last event; so it is by lines."""
     lines = ["", "t", "", "n", "k", "u", "u", "", "n", "", ""]

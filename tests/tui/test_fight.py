@@ -24,6 +24,7 @@ from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.fight_choices import others_odds
 from ffapp.tui.book.map_words import about_text
 from ffapp.tui.book.story import next_blow_odds
 from ffapp.tui.deeds import name_in
@@ -475,6 +476,30 @@ async def test_many_enemies_with_long_names_fit(count: int, size: tuple[int, int
         assert "Endu…" not in text_of(app)
 
 
+def test_equal_chances_of_those_who_attack_beside_the_target_are_one() -> None:
+    def told(*skills: int, texts: Texts) -> str:
+        foes = tuple(Foe(name=f"Orque {skill}", skill=skill, stamina=6) for skill in skills)
+        sheet = played(OpenFight(enemies=foes, order="together")).state
+        return others_odds(texts, sheet, sheet.fight, 0)
+
+    french, english = Texts("fr"), Texts("en")
+    assert " ".join(told(7, *(7,) * 19, texts=french).split()) == "Les 19 autres : 24 % contre vous chacun"
+    assert told(7, *(7,) * 19, texts=english) == "The 19 others: 24% against you each"
+    assert told(7, 7, texts=english) == "Orque 7 2: 24% against you"
+    several = told(7, 8, 7, 9, 7, 7, texts=english)
+    assert (
+        several == "Orque 8: 34% against you · Orque 7 2 and 2 others: 24% against you each · Orque 9: 44% against you"
+    )
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_against_many_the_dice_have_room(size: tuple[int, int]) -> None:
+    app = book_app(played(OpenFight(enemies=(ORC,) * 20, order="together")))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one(Duel).large
+
+
 def test_odds() -> None:
     strikes, struck = next_blow_odds(9, 9)
     assert strikes == struck == 44
@@ -620,7 +645,11 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
         assert fight_of(game).escape
         await press_all(pilot, ["u", "c", "2"])
         assert type(app.screen).__name__ == "FightOpening"
-        await press_all(pilot, ["escape", "c", *"Rat 5 4", "enter"])
+        await press_all(pilot, ["escape", "c", "c"])
+        assert type(app.screen).__name__ == "FightMenu", "the key of the menu alone begins nothing"
+        await press_all(pilot, [*"hat 5 4", "enter"])
+        assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("chat", 5, 4)]
+        await press_all(pilot, ["u", "c", *"Rat 5 4", "enter"])
         assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("Rat", 5, 4)]
 
 

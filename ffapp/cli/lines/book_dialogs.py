@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
+from ffapp.core.spelling import plain
 from ffapp.gamebook.stones import CATEGORIES
-from ffapp.texts.chronicle import plain
 from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
 from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
 from ffapp.tui.book.map_words import exit_line

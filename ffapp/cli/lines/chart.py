@@ -10,9 +10,9 @@ from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.questions import as_sentences, number_in
 from ffapp.cli.lines.unseen import Pointer
 from ffapp.core.bounds import ABSURD
+from ffapp.core.spelling import plain
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.moving import unexplored
-from ffapp.texts.chronicle import plain
 from ffapp.tui.book.map_words import about_text, beside_name, contradiction_text, exits_text, explore_text
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.session import GameChange

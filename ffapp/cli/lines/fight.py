@@ -16,6 +16,7 @@ from ffapp.tui.book.fight_choices import (
     ended,
     handover_choices,
     handover_text,
+    others_odds,
     prospect_text,
 )
 from ffapp.tui.kit.choice import Choice
@@ -86,6 +87,8 @@ class Fighting(BookPage):
                 aimed=number - 1 == self.screen.aim,
             )
         yield texts("lines-you", stamina=self.stamina(), luck=sheet.luck.current)
+        if not (self.screen.waiting or self.screen.handed_over):
+            yield others_odds(texts, sheet, fight, self.screen.target)
         yield from self.screen.recalled(fight)
 
     def stamina(self) -> str:

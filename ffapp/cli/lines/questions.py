@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from ffapp.core.bounds import number_typed
 from ffapp.core.dice import Faces, RollNeeded
 from ffapp.core.errors import Refusal
-from ffapp.texts.chronicle import plain
+from ffapp.core.spelling import plain
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog

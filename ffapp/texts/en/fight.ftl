@@ -193,7 +193,14 @@ fight-bout = { $outcome ->
 }
 fight-row-waiting = waits its turn
 fight-skill-short = Skill
-fight-odds = { $name }: { $struck }% against you
+fight-odds = { $all ->
+    [yes] The { $more } others: { $struck }% against you each
+   *[no] { $more ->
+        [0] { $name }: { $struck }% against you
+        [one] { $name } and { $more } other: { $struck }% against you each
+       *[other] { $name } and { $more } others: { $struck }% against you each
+    }
+}
 fight-odds-for = { $percent }% for you
 fight-odds-against = { $percent }% against
 fight-over = { $outcome ->

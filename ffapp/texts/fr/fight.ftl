@@ -11,7 +11,7 @@ fight-word-escape = fuite
 fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
 fight-word-weapon_bonus = sans-bonus sans-arme
-fight-word-until_round = après apres tours assauts
+fight-word-until_round = après tours assauts
 fight-word-spare_luck = sans-chance
 
 ## Les noms des scores tels que les livres les impriment, dans les deux langues.
@@ -193,7 +193,14 @@ fight-bout = { $outcome ->
 }
 fight-row-waiting = attend son tour
 fight-skill-short = Hab.
-fight-odds = { $name } : { $struck } % contre vous
+fight-odds = { $all ->
+    [yes] Les { $more } autres : { $struck } % contre vous chacun
+   *[no] { $more ->
+        [0] { $name } : { $struck } % contre vous
+        [one] { $name } et { $more } autre : { $struck } % contre vous chacun
+       *[other] { $name } et { $more } autres : { $struck } % contre vous chacun
+    }
+}
 fight-odds-for = { $percent } % pour vous
 fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->

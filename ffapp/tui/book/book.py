@@ -127,10 +127,10 @@ class BookScreen(BookPage):
         self._wheel = Wheel(self)
 
     def throw_away(self) -> None:
-        """Throws the hero away before anything was done, and asks for another one."""
+        """Throws the hero away before anything was done, and asks for another one, who has the notes."""
         from ffapp.tui.book.creation import throw_away  # seldom needed
 
-        sure = self.texts("creation-discard-sure", hero=self.sheet.name)
+        sure = self.texts("creation-discard-sure", hero=self.sheet.name, notes=len(self.sheet.notes))
         self.app.confirm(sure, partial(throw_away, self))
 
     # -- what it is made of ------------------------------------------------------------------------------------

@@ -362,7 +362,6 @@ class CreationScreen(Page):
                 told = self.texts("creation-notes-left", count=len(self.notes) - number)
                 self.app.tell(told, severity="warning")
                 return
-            self.session.brought += 1
 
     def _show_hero(self, hero: HeroCreated, *, roll: bool) -> None:
         texts, glyphs = self.texts, self.app.glyphs

@@ -8,10 +8,10 @@ from functools import partial
 from textual.app import ComposeResult
 from textual.containers import Container
 
+from ffapp.core.spelling import plain
 from ffapp.mapping.layout import Contradiction
 from ffapp.mapping.moving import Unexplored, unexplored
 from ffapp.resources import styles
-from ffapp.texts.chronicle import plain
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import MoveDialog
 from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS, FREE_KEYS

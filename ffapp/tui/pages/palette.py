@@ -16,8 +16,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.core.messages import Command
+from ffapp.core.spelling import plain
 from ffapp.resources import styles
-from ffapp.texts.chronicle import plain
 from ffapp.texts.telling import tell_caution, tell_refusal
 from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.page import (
