@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from ffapp.gamebook.namesakes import unnumbered
+from ffapp.gamebook.notes import headed, sections_named
 from ffapp.memory.chance import Fit, fit, sums_shares
 from ffapp.memory.lived import End, FightEnd, Killer, Lived, kin
 
@@ -34,7 +35,8 @@ class Dead(msgspec.Struct, frozen=True):
 
 class Seen(msgspec.Struct, frozen=True):
     """What a section was in other games: in how many it was reached, how often in all, who died there, how many
-    adventures a section ended there well and badly, and the notes, each with who took it."""
+    adventures a section ended there well and badly, and the notes that were taken there or name it, each with who
+    took it."""
 
     games: int
     visits: int
@@ -54,8 +56,19 @@ def at_section(games: Sequence[Lived], section: int) -> Seen:
         tuple(Dead(game.hero, game.gender, end.killer, end.name) for game, end in ends if end.is_death),
         sum(end.won for _, end in ends),
         sum(not end.won and not end.is_death for _, end in ends),
-        tuple((game.hero, note.text) for game in games for note in game.notes if note.section == section),
+        tuple(
+            (game.hero, _said_of(note.text, section))
+            for game in games
+            for note in game.notes
+            if note.section == section or section in sections_named(note.text)
+        ),
     )
+
+
+def _said_of(text: str, section: int) -> str:
+    """A note where it belongs does not say so again."""
+    place, said = headed(text)
+    return said if place == section else text
 
 
 # -- at an enemy -------------------------------------------------------------------------------------------------------
