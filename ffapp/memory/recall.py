@@ -75,7 +75,8 @@ def _said_of(text: str, section: int) -> str:
 
 
 class Met(msgspec.Struct, frozen=True):
-    """How fights went in which enemies of a name had part: in how many games, and how many fights by their end."""
+    """How fights went in which enemies of a name had part: in how many games, and how many fights by their end. Where
+    all of that name fell the hero has won against them, whatever came after."""
 
     name: str
     games: int
@@ -96,9 +97,12 @@ def met(games: Sequence[Lived]) -> tuple[Met, ...]:
     seen: dict[str, set[str]] = {}
     for game in games:
         for bout in game.fights:
+            left = Counter(bout.enemies)
+            left.subtract(bout.felled)
+            standing = {kin(enemy) for enemy in +left}
             for known, name in {kin(enemy): enemy for enemy in reversed(bout.enemies)}.items():
                 named.setdefault(known, unnumbered(name))
-                ends.setdefault(known, Counter())[_ENDS[bout.end]] += 1
+                ends.setdefault(known, Counter())[_ENDS[bout.end] if known in standing else "won"] += 1
                 seen.setdefault(known, set()).add(game.id)
     found = [
         Met(
