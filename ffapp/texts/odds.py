@@ -179,6 +179,14 @@ def chances_text(texts: Texts, found: Odds) -> str:
     return texts("odds-short-chances", goal=found.goal, plain=plain, careful=careful)
 
 
+def _taken_over(texts: Texts, found: Odds) -> Iterator[str]:
+    """The chance that the section takes over a fight that could be won, without luck and with it."""
+    ends = found.without_luck, found.with_luck
+    if found.goal == "win" and any(one.taken_over for one in ends):
+        plain, careful = (ends_percent(texts, found, one, "taken_over", signs=True) for one in ends)
+        yield texts("odds-short-taken-over", plain=plain, careful=careful)
+
+
 def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
     """What the odds advise, in parts of few words, the most pressing first. `mark` is the player's for an escape, in
     per cent (0: none)."""
@@ -192,6 +200,7 @@ def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
             mark=brief(texts, mark / 100),
         )
     yield chances_text(texts, found)
+    yield from _taken_over(texts, found)
     best = next((one for one in found.targets if one.enemy == found.target), None)
     if best is not None and any(best_told(found, [brief(texts, one.with_luck) for one in found.targets])):
         yield texts("odds-short-target", name=best.name, chance=brief(texts, best.with_luck))

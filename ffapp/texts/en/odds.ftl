@@ -75,6 +75,7 @@ odds-short-chances = { $goal ->
     [escape] escaping alive
    *[win] victory
 }: { $plain } without Luck, { $careful } with it
+odds-short-taken-over = the section takes over: { $plain } without Luck, { $careful } with it
 odds-short-luck = { $test ->
     [yes] test your Luck
    *[no] spare your Luck

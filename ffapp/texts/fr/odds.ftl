@@ -75,6 +75,7 @@ odds-short-chances = { $goal ->
     [escape] réussir la Fuite
    *[win] victoire
 } : { $plain } sans Chance, { $careful } avec
+odds-short-taken-over = le paragraphe reprend : { $plain } sans Chance, { $careful } avec
 odds-short-luck = { $test ->
     [yes] tentez votre Chance
    *[no] gardez votre Chance
