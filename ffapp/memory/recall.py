@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from ffapp.gamebook.namesakes import unnumbered
+from ffapp.gamebook.notes import headed, sections_named
 from ffapp.memory.lived import FightEnd, Killer, Lived, kin
 
 
@@ -32,7 +33,8 @@ class Dead(msgspec.Struct, frozen=True):
 
 class Seen(msgspec.Struct, frozen=True):
     """What a section was in other games: in how many it was reached, how often in all, who died there, how many
-    adventures a section ended there well and badly, and the notes, each with who took it."""
+    adventures a section ended there well and badly, and the notes that were taken there or name it, each with who
+    took it."""
 
     games: int
     visits: int
@@ -52,15 +54,27 @@ def at_section(games: Sequence[Lived], section: int) -> Seen:
         tuple(Dead(game.hero, game.gender, end.killer, end.name) for game, end in ends if end.is_death),
         sum(end.won for _, end in ends),
         sum(not end.won and not end.is_death for _, end in ends),
-        tuple((game.hero, note.text) for game in games for note in game.notes if note.section == section),
+        tuple(
+            (game.hero, _said_of(note.text, section))
+            for game in games
+            for note in game.notes
+            if note.section == section or section in sections_named(note.text)
+        ),
     )
+
+
+def _said_of(text: str, section: int) -> str:
+    """A note where it belongs does not say so again."""
+    place, said = headed(text)
+    return said if place == section else text
 
 
 # -- at an enemy -------------------------------------------------------------------------------------------------------
 
 
 class Met(msgspec.Struct, frozen=True):
-    """How fights went in which enemies of a name had part: in how many games, and how many fights by their end."""
+    """How fights went in which enemies of a name had part: in how many games, and how many fights by their end. Where
+    all of that name fell the hero has won against them, whatever came after."""
 
     name: str
     games: int
@@ -81,9 +95,12 @@ def met(games: Sequence[Lived]) -> tuple[Met, ...]:
     seen: dict[str, set[str]] = {}
     for game in games:
         for bout in game.fights:
+            left = Counter(bout.enemies)
+            left.subtract(bout.felled)
+            standing = {kin(enemy) for enemy in +left}
             for known, name in {kin(enemy): enemy for enemy in reversed(bout.enemies)}.items():
                 named.setdefault(known, unnumbered(name))
-                ends.setdefault(known, Counter())[_ENDS[bout.end]] += 1
+                ends.setdefault(known, Counter())[_ENDS[bout.end] if known in standing else "won"] += 1
                 seen.setdefault(known, set()).add(game.id)
     found = [
         Met(

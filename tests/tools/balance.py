@@ -52,8 +52,8 @@ from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDefault
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move, reach
-from tests.tools.spellcraft import cast
 from ffapp.doonjons.walls import ChooseWalls
+from tests.tools.spellcraft import cast
 
 README: Final = Path(__file__).resolve().parents[2] / "README.md"
 BEGIN, END = "<!-- balance", "<!-- /balance -->"
