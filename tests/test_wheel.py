@@ -82,7 +82,12 @@ def test_the_wheel_holds_the_program_and_nothing_else(installed: Installed) -> N
         assert carried == {f"ffapp/{folder}/{path.name}" for path in (ROOT / folder).glob(files)}
     assert {name for name in names if name.startswith("ffapp/")} - {
         name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave"))
-    } == {"ffapp/py.typed", "ffapp/keepsake/page.css", "ffapp/web/page.html"}
+    } == {
+        "ffapp/py.typed",
+        "ffapp/keepsake/page.css",
+        "ffapp/web/page.html",
+        *(f"ffapp/saves/dungeons/{path.name}" for path in (ROOT / "saves/dungeons").iterdir()),
+    }
 
 
 def test_the_source_distribution_holds_all_that_the_tests_read(installed: Installed) -> None:
@@ -122,7 +127,7 @@ def test_the_installed_program_finds_its_folders_inside_itself(installed: Instal
     script = "from ffapp import resources as r; print(r.__file__, r.styles(), r.saves(), r.dungeons(), sep='\\n')"
     module, styles, saves, dungeons = (Path(line) for line in installed("python", "-c", script).splitlines())
     assert module.is_relative_to(installed.environment)
-    assert (styles, saves, dungeons) == tuple(module.parent / name for name in ("styles", "saves", "dungeons"))
+    assert (styles, saves, dungeons) == tuple(module.parent / name for name in ("styles", "saves", "saves/dungeons"))
     assert (styles / "app.tcss").is_file()
 
 
