@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ffapp.cli.console import OK, Console
 from ffapp.cli.games import check_folder, read_save, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.core.script import exported
 from ffapp.store.errors import shown
+from ffapp.store.names import path_named
 
 
 def export(call: Call, console: Console) -> int:
@@ -19,7 +18,7 @@ def export(call: Call, console: Console) -> int:
         for line in exported(saved.game):
             console.json(line)
     else:
-        path = Path(target or "")
+        path = path_named(target or "")
         check_folder(path)
         console.say(shown(the_shelf().export_script(saved.path, path)))
     return OK

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -18,6 +17,7 @@ from ffapp.core.game import Game, Memory
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.copies import copy_save
 from ffapp.store.errors import StoreError, cause, shown
+from ffapp.store.files import RealFiles
 from ffapp.store.folders import saves_folder
 from ffapp.store.names import SUFFIX, new_token, path_named, slug
 from ffapp.store.savefile import SavedGame, check_seed, create_save, damage_error, real
@@ -117,7 +117,7 @@ def _new_path(name: str) -> Path:
 def check_folder(path: Path) -> None:
     """Raises `Trouble` where there is no folder for a new file; only the shelf makes its own."""
     try:
-        if stat.S_ISDIR(path.parent.stat().st_mode):
+        if RealFiles().status(path.parent).folder:
             return
         why = "ENOTDIR"
     except OSError as error:

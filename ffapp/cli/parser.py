@@ -189,7 +189,7 @@ def _value(option: Option, value: str | None, verb: str) -> str:
         return ""
     if value is None:
         value = option.default
-    if value is None:
+    if value is None or (not value and not option.values and option.default is None):  # as a shell gives what is unset
         raise UsageError("cli-option-value", verb, word=option.name)
     if option.values and value not in option.values:
         choices = ", ".join(option.values)

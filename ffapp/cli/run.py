@@ -7,7 +7,6 @@ import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import BinaryIO, Final
 
 import msgspec
@@ -25,6 +24,7 @@ from ffapp.core.ruleset import Ruleset
 from ffapp.core.script import Entry, entry_decoder, play
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import cause
+from ffapp.store.names import path_named
 
 LONGEST: Final = 1 << 20
 """No command is longer than so many bytes, by far: a note of 10,000 escaped characters has 120,000."""
@@ -62,7 +62,10 @@ def _play(game: Game, script: BinaryIO, report: Report) -> int:
     code = OK
     for entry in _entries(script, game.ruleset):
         try:
-            report.played(game, play(game, entry))
+            played = play(game, entry)
+            report.played(game, played)
+            if played.failed is not None:
+                raise played.failed
         except Refusal as refusal:
             code = REFUSED
             report.refused(game, refusal)
@@ -82,7 +85,7 @@ def _script(name: str) -> Iterator[BinaryIO]:
         yield sys.stdin.buffer
         return
     try:
-        file = Path(name).open("rb")  # noqa: SIM115 -- what happens while it is read is no fault of the file
+        file = path_named(name).open("rb")  # what happens while it is read is no fault of the file
     except (OSError, ValueError) as error:  # no name of a file has a null in it
         why = cause(error) if isinstance(error, OSError) else "EINVAL"
         raise Trouble("cli-file-unreadable", path=name, cause=why) from error

@@ -24,7 +24,7 @@ WIDEST = 24
 
 def saves(call: Call, console: Console) -> int:
     """Lists the saves, the last played first. Prints data only where it can: texts are loaded for a campaign, and where
-    there is no name or something is wrong."""
+    there is no name, the game is over or something is wrong."""
     shelf = the_shelf()
     entries = shelf.entries()
     if call.has("--archived"):
@@ -67,7 +67,7 @@ def _standing(standing: Standing | None) -> dict[str, object] | None:
 
 
 def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
-    """When, who, which book, where, which file, and what is wrong."""
+    """When, who, which book (as other verbs take it), where, which file, how it ended, and what is wrong."""
     card = entry.card
     who = console.shown(card.hero) if card else ""
     if not who and entry.ruleset:  # a campaign, say, that was taken back to its start
@@ -75,11 +75,13 @@ def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
     where = ""
     if card:
         section = "" if card.section is None else f"§ {card.section}"
-        place = "" if card.place is None else f"({card.place})"
-        where = f"{section} {place}".strip()
+        place = "" if card.place is None else f"cl.\u00a0{card.place}"  # clairière, clearing
+        where = ", ".join(filter(None, (section, place)))
         if card.dungeon is not None:
             where = console.t("title-dungeon-at", dungeon=card.dungeon, round=card.round or 0)
     wrong = [] if entry.state in ("ok", "unclosed") else [console.t("cli-entry-state", state=entry.state)]
+    if card and card.over:
+        wrong.append(console.t("title-state-won" if card.won else "title-state-lost"))
     if (standing := entry.standing) is not None:
         file = shown(Path(standing.furthest.name))
         wrong.append(

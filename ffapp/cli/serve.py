@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from contextlib import suppress
 from importlib.util import find_spec
 
 from ffapp.cli.console import OK, Console
@@ -62,17 +63,23 @@ def _listening(host: str, port: int) -> socket.socket:
 
 def _is_local(host: str) -> bool:
     """Whether only this machine can get there."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host.lower() == "localhost"
+    number = _number(host)
+    return host.lower() == "localhost" if number is None else number.is_loopback
 
 
 def _address(host: str, listening: socket.socket) -> str:
     """What a browser is given; where every address of the machine is listened on, its name."""
-    try:
-        everywhere = ipaddress.ip_address(host).is_unspecified
-    except ValueError:
-        everywhere = not host
-    name = socket.gethostname() if everywhere else f"[{host}]" if ":" in host else host
+    number = _number(host)
+    name = (
+        socket.gethostname() if number is not None and number.is_unspecified else f"[{host}]" if ":" in host else host
+    )
     return f"http://{name}:{listening.getsockname()[1]}/"
+
+
+def _number(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address that a host is given by, in whatever way it may be written ("0" is 0.0.0.0); None for a name."""
+    with suppress(ValueError):
+        return ipaddress.ip_address(host)
+    with suppress(OSError):
+        return ipaddress.ip_address(socket.inet_aton(host))
+    return None

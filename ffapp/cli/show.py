@@ -93,7 +93,7 @@ def _with_journal(document: Document, game: Game, length: int | None, console: C
         state = fold(state, step.events)
         rows.append(Row(str(number), step_text(console.texts, step, game.ruleset.arguments(state))))
     return document._replace(
-        sections=(*document.sections, Section(console.t("cli-journal"), tuple(rows), numbered=True))
+        sections=(*document.sections, Section(console.t("cli-journal", before=first), tuple(rows), numbered=True))
     )
 
 

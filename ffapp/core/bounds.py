@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from ffapp.core.errors import Refusal
@@ -9,6 +10,12 @@ from ffapp.core.errors import Refusal
 ABSURD = 9_999
 NAME_LENGTH = 40
 NOTE_LENGTH = 10_000
+
+EARLIEST, LATEST = -62_135_424_000, 253_402_128_000
+"""Seconds since 1970 of the first and the last moment that calendars have wherever one is, and the day after it: from 3
+January of the year 1 to 30 December 9999."""
+
+_WHOLE = re.compile(r"[+-]?\d+", re.ASCII)
 
 _BREAKS = frozenset("\n\r\v\f\x1c\x1d\x1e\x85\u2028\u2029")
 """What begins a new line."""
@@ -21,20 +28,33 @@ FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 """Letters and signs that are blank: the fillers of Hangul, the pattern of Braille without dots."""
 
 
+def in_calendar(seconds: float) -> int:
+    """The second that a clock shows, or a file tells, or the first or last that calendars have."""
+    return int(max(EARLIEST, min(seconds, LATEST)))
+
+
+def whole_typed(text: str, most: int) -> int | None:
+    """The whole number that a text of ASCII digits is, with a sign or without; one that is further from 0 than `most`
+    is the next beyond it, however long the text. None for any other text."""
+    if not _WHOLE.fullmatch(text):
+        return None
+    digits = text.lstrip("+-").lstrip("0") or "0"
+    # Thousands of digits are not worth converting, and Python refuses to.
+    number = min(int(digits), most + 1) if len(digits) <= len(str(most)) else most + 1
+    return -number if text[0] == "-" else number
+
+
 def number_typed(text: str, high: int) -> int | None:
     """The whole number from 0 to `high` that a text of ASCII digits is; None for any other text, however long."""
-    if not (text.isascii() and text.isdigit()):
-        return None
-    digits = text.lstrip("0") or "0"
-    # Thousands of digits are not worth converting, and Python refuses to.
-    number = int(digits) if len(digits) <= len(str(high)) else high + 1
-    return number if number <= high else None
+    number = whole_typed(text, high) if text.isdigit() else None
+    return None if number is None or number > high else number
 
 
-def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD) -> None:
-    """Raises `Refusal` ("amount-bounds") for a number outside low..high."""
+def check_amount(amount: int, *, low: int = -ABSURD, high: int = ABSURD, change: bool = False) -> None:
+    """Raises `Refusal` ("amount-bounds") for a number outside low..high; `change`: these are of what it may change by
+    that is there."""
     if not low <= amount <= high:
-        raise Refusal("amount-bounds", low=low, high=high)
+        raise Refusal("amount-bounds", low=low, high=high, change=change)
 
 
 def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) -> None:
@@ -45,7 +65,7 @@ def check_adjusted(held: int, by: int, short: Refusal, *, most: int = ABSURD) ->
         raise Refusal("amount-zero")
     if held + by < 0:
         raise short
-    check_amount(by, low=-held, high=most - held)
+    check_amount(by, low=-held, high=most - held, change=True)
 
 
 def check_writable(text: str) -> None:

@@ -15,7 +15,9 @@ import msgspec
 
 from ffapp.core.errors import Argument, Refusal, Scalar
 
-Kind: TypeAlias = Literal["attack", "enemy", "luck", "skill", "creation", "free", "curse", "initiative", "damage"]
+Kind: TypeAlias = Literal[
+    "attack", "enemy", "luck", "skill", "creation", "free", "curse", "initiative", "damage", "healing"
+]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 
 _COUNTED_BY: dict[str, str] = {"enemy": "attack"}

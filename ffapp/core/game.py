@@ -13,7 +13,19 @@ from ffapp.core.replay import Replayed, rebuild
 from ffapp.core.ruleset import Card, Ruleset
 from ffapp.core.steps import KEEP_EVERY, ROOT, Step, carry_out, fold
 
-__all__ = ("ROOT", "UNDO_MODES", "Game", "Journal", "Memory", "Outcome", "Replayed", "Step", "carry_out", "fold")
+__all__ = (
+    "ROOT",
+    "UNDO_MODES",
+    "Game",
+    "Journal",
+    "Memory",
+    "Outcome",
+    "Replayed",
+    "Step",
+    "carry_out",
+    "fold",
+    "in_a_row",
+)
 
 HASH_EVERY = 50
 CARD_EVERY = 50
@@ -43,6 +55,17 @@ class Memory:
 
     def append(self, body: bytes) -> None:
         """Keeps nothing."""
+
+
+def in_a_row(command: Command, state: Callable[[], Any]) -> Iterator[Command]:
+    """A command, and what follows it by itself (`Command.goes_on`): each is to be carried out, so that `state` gives
+    what came of it, before the next is asked for."""
+    following: Command | None = command
+    for _ in range(MOST_FOLLOWING):
+        if following is None:
+            return
+        yield following
+        following = following.goes_on(state())
 
 
 class Game:
@@ -176,25 +199,27 @@ class Game:
         has been done yet.
         """
         self.ruleset.check(self._state, command)
-        left, state = tuple(faces), self._state
+        left, states = tuple(faces), [self._state]
         run: list[tuple[Command, tuple[int, ...]]] = []
-        following: Command | None = command
-        while following is not None and (left or not run):
-            if len(run) >= MOST_FOLLOWING:
-                break
+        for following in in_a_row(command, lambda: states[-1]):
             source = GivenSource(left)
             try:
-                state, _ = carry_out(state, following, self._dice(source))
+                states.append(carry_out(states[-1], following, self._dice(source))[0])
             except RollNeeded as needed:
                 raise DiceLacking("dice-too-few", kind=needed.kind, count=needed.count) from None
             run.append((following, left[: source.used]))
             left = left[source.used :]
-            following = following.goes_on(state)
+            if not left:
+                break
         if left:
             raise Refusal("dice-too-many", left=len(left), used=sum(len(own) for _, own in run))
         return run
 
     # -- playing ---------------------------------------------------------------------------------------------
+
+    def run(self, command: Command) -> Iterator[Command]:
+        """A command and what follows it by itself, each to be submitted before the next is asked for."""
+        return in_a_row(command, lambda: self._state)
 
     def submit(self, command: Command, dice: Iterable[int] | None = None, *, confirm: bool = False) -> Outcome:
         """Carries out one command: check, decide, apply, encode, decode, compare, append, and only then show.

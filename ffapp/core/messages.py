@@ -29,8 +29,8 @@ class Command(
     """
 
     phases: ClassVar[frozenset[str]] = frozenset()
-    runs: ClassVar[bool] = False
-    """Whether others may follow it by themselves (`goes_on`)."""
+    aside: ClassVar[bool] = False
+    """Whether it is no part of the adventure: where nothing else was done, that has not begun."""
 
     def check(self, state: Any) -> None:
         """Raises `Refusal` when the rules do not allow the command now."""

@@ -9,8 +9,8 @@ import msgspec
 
 from ffapp.core.errors import Refusal
 from ffapp.core.faults import Faulty
-from ffapp.core.game import MOST_FOLLOWING, Game, Step, fold
-from ffapp.core.messages import Command, Event
+from ffapp.core.game import Game, Step, fold
+from ffapp.core.messages import Event
 from ffapp.core.ruleset import Ruleset
 
 Times = Annotated[int, msgspec.Meta(ge=1)]
@@ -38,11 +38,13 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
 
 class Played(NamedTuple):
-    """What came of one entry: events, and how many commands were taken back or done again."""
+    """What came of one entry: events, how many commands were taken back or done again, and what `failed` of the
+    commands that would have followed by themselves, after those of the events."""
 
     events: tuple[Event, ...] = ()
     undone: int = 0
     redone: int = 0
+    failed: Exception | None = None
 
 
 def entry_type(ruleset: Ruleset) -> type[Entry]:
@@ -66,28 +68,33 @@ def entry_decoder(ruleset: Ruleset) -> msgspec.json.Decoder[Entry]:
 
 
 def play(game: Game, entry: Entry) -> Played:
-    """Carries out one entry, or raises what `Game.submit` raises and has changed nothing."""
+    """Carries out one entry, or raises what `Game.submit` raises and has changed nothing: what stops the commands that
+    follow by themselves is told in `Played.failed`."""
     if entry.undo is not msgspec.UNSET:
         _undo(game, entry.undo)
         return Played(undone=entry.undo)
     if entry.redo is not msgspec.UNSET:
         return Played(_redo(game, entry.redo), redone=entry.redo)
-    return Played(tuple(_carried_out(game, entry)))
+    events: list[Event] = []
+    start = game.head
+    try:
+        for step in _carried_out(game, entry):
+            events += step.events
+    except Exception as failed:
+        if game.head == start:
+            raise
+        return Played(tuple(events), failed=failed)
+    return Played(tuple(events))
 
 
-def _carried_out(game: Game, entry: Entry) -> Iterator[Event]:
-    """What happened by a command and by all that follows it by itself, with given dice as far as they are enough."""
+def _carried_out(game: Game, entry: Entry) -> Iterator[Step]:
+    """What a command leads to and all that follows it by itself, with given dice as far as they are enough."""
     if entry.dice is not None:
-        run = game.run_with(entry.cmd, entry.dice) if entry.cmd.runs else [(entry.cmd, entry.dice)]
-        for command, dice in run:
-            yield from game.submit(command, dice, confirm=entry.confirm).step.events
+        for command, dice in game.run_with(entry.cmd, entry.dice):
+            yield game.submit(command, dice, confirm=entry.confirm).step
         return
-    following: Command | None = entry.cmd
-    for _ in range(MOST_FOLLOWING):
-        if following is not None:
-            step, state = game.submit(following, confirm=entry.confirm)
-            yield from step.events
-            following = following.goes_on(state)
+    for command in game.run(entry.cmd):
+        yield game.submit(command, confirm=entry.confirm).step
 
 
 def _undo(game: Game, times: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import ClassVar, Literal, TypeAlias
+from collections.abc import Generator, Iterator
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from ffapp.doonjons.campaign import (
     Campaign,
     Ending,
     acting_figure,
+    after_action,
     figure_of,
     with_figure,
     with_seats,
@@ -26,7 +27,7 @@ from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.figures import D20, Character, Figure, Monster, Named, armour_class, attack_of, label_of, named
 from ffapp.doonjons.figures import Attack as Means
-from ffapp.doonjons.initiative import without_place
+from ffapp.doonjons.initiative import next_turn, without_place
 from ffapp.doonjons.turns import spent
 from ffapp.doonjons.ways import sees
 
@@ -34,8 +35,8 @@ Trait: TypeAlias = Literal["strength", "dexterity"]
 
 
 class Attacked(Event, frozen=True, kw_only=True):
-    """A throw to hit with its whole sum: d20 and `bonus` (of `trait`) against the armour class of the target. A hit has
-    the dice of damage, and what is left of the target's hit points."""
+    """A throw to hit with its whole sum: d20, `bonus` (of `trait`) and `magic` against the armour class of the target.
+    A hit has the dice of damage, to which `magic` is added too, and what is left of the target's hit points."""
 
     figure: int
     who: Named
@@ -50,6 +51,12 @@ class Attacked(Event, frozen=True, kw_only=True):
     damage: Faces = ()
     left: Change | None = None
     actions: int
+    magic: int = 0
+
+    @property
+    def dealt(self) -> int:
+        """The sum of the damage."""
+        return sum(self.damage) + self.magic if self.damage else 0
 
     @property
     def hit(self) -> bool:
@@ -61,7 +68,7 @@ class Attacked(Event, frozen=True, kw_only=True):
         hurt = state
         if target is not None and self.left is not None:
             hurt = with_figure(state, replace(target, left=self.left.after))
-        return replace(hurt, actions=self.actions)
+        return after_action(hurt, self.actions)
 
     def arguments(self) -> dict[str, Argument]:
         return {
@@ -71,8 +78,8 @@ class Attacked(Event, frozen=True, kw_only=True):
             "die": self.die[0] if self.die else 0,
             "hit": self.hit,
             "damage": self.damage or "",
-            "damage_sum": sum(self.damage),
-            "damage_dice": len(self.damage),
+            "damage_sum": self.dealt,
+            "damage_dice": len(self.damage) + bool(self.magic),
             "left": self.left.after if self.left else 0,
         }
 
@@ -116,6 +123,7 @@ class DungeonCleared(Event, frozen=True, kw_only=True):
             acting=0,
             actions=0,
             round=0,
+            acted=False,
         )
 
     def arguments(self) -> dict[str, Argument]:
@@ -189,12 +197,12 @@ class Strike(Command, frozen=True, kw_only=True):
         figure = acting_figure(state)
         means, target = self._means(figure), self._target(state, figure)
         die = dice.roll("attack", 1, D20, label=label_of(figure))
-        total, defence = die[0] + means.bonus, armour_class(target)
+        total, defence = die[0] + means.bonus + means.magic, armour_class(target)
         damage: Faces = ()
         left = None
         if total > defence:
             damage = dice.roll("damage", means.damage.count, means.damage.sides, label=label_of(figure))
-            left = Change(target.left, max(0, target.left - sum(damage)))
+            left = Change(target.left, max(0, target.left - sum(damage) - means.magic))
         after = yield Attacked(
             figure=figure.id,
             who=named(figure),
@@ -209,32 +217,44 @@ class Strike(Command, frozen=True, kw_only=True):
             damage=damage,
             left=left,
             actions=state.actions - 1,
+            magic=means.magic,
         )
         if left is not None and left.after == 0:
-            yield from _death(after, figure, target)
-        else:
+            after = yield from death(
+                after,
+                target,
+                by=named(figure),
+                weapon="" if isinstance(figure, Monster) else figure.weapon or "",
+                dice=figure.damage if isinstance(figure, Monster) else "",
+            )
+        if after is not None:
             yield from spent(after)
 
 
-def _death(state: Campaign, figure: Figure, target: Figure) -> Decision:
-    """What a death ends: of a character everything, of the last monster the dungeon (Fin d'un donjon)."""
+def death(state: Campaign, target: Figure, **means: Any) -> Generator[Event, Any, Campaign | None]:
+    """A figure dies: of a character everything ends by that, of the last monster the dungeon (Fin d'un donjon). Who
+    dies in its own turn passes it on. Gives the table where the dungeon goes on, else None.
+
+    Args:
+        means: by whom and with what, as an `Ending` has it.
+    """
     character = isinstance(target, Character)
-    after = yield FigureDied(figure=target.id, who=named(target), character=character)
+    following = next_turn(state) if target.id == state.acting else None
+    after: Campaign = yield FigureDied(figure=target.id, who=named(target), character=character)
     ending = Ending(
         won=not character,
         cause="killed" if character else "cleared",
         dungeon=state.number,
         who=named(target),
-        by=named(figure),
-        weapon="" if isinstance(figure, Monster) else figure.weapon or "",
-        dice=figure.damage if isinstance(figure, Monster) else "",
         cell=target.cell,
+        **means,
     )
     if character:
         yield CampaignEnded(ending=ending)
-    elif after.dungeon.monsters:
-        yield from spent(after)
-    elif state.number < DUNGEONS:
+        return None
+    if after.dungeon.monsters:
+        return after if following is None else (yield following)
+    if state.number < DUNGEONS:
         yield DungeonCleared(
             number=state.number,
             rounds=state.round,
@@ -244,6 +264,7 @@ def _death(state: Campaign, figure: Figure, target: Figure) -> Decision:
         )
     else:
         yield CampaignEnded(ending=ending)
+    return None
 
 
 class DeclareDefeat(Command, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from ffapp.core.errors import Argument
+from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import arguments_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
@@ -37,6 +37,10 @@ CONTROLS: Final[tuple[Control, ...]] = ("master", "nearest", "weakest", "cautiou
 
 Cause: TypeAlias = Literal["killed", "cleared", "declared"]
 
+Rules: TypeAlias = Literal["base", "extended"]
+"""Which rules a campaign is played by: those of the rulebook, or with the second phase of the assignment."""
+RULES: Final[tuple[Rules, ...]] = ("base", "extended")
+
 
 class Place(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A place in the order of turns: whose it is, the die of the initiative, and its sum with the characteristic."""
@@ -48,8 +52,8 @@ class Place(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the campaign ended: with the death of a character, or of the last monster. Who died (`who`), by whom, where,
-    in which dungeon, and with what: a character's `weapon` as a kind of equipment, a monster's attack as its `dice`.
-    `words` are the game master's."""
+    in which dungeon, and with what: a character's `weapon` as a kind of equipment, a monster's attack as its `dice`,
+    with the same the `master`'s hand. `words` are the game master's."""
 
     won: bool
     cause: Cause
@@ -60,6 +64,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     dice: str = ""
     cell: Cell | None = None
     words: str = ""
+    master: bool = False
 
     def arguments(self) -> dict[str, Argument]:
         """As message arguments."""
@@ -74,9 +79,10 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Campaign(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Everything on the table. `number` is that of the dungeon (0 while the party gathers), `laid` whether the master
     has set anything of it up, `order` the living figures of a dungeon that has begun, `acting` the one whose turn it is
-    (0: none yet), `actions` what it has left. With full `walls` obstacles and enemies are walked around, and
-    obstacles hide."""
+    (0: none yet), `actions` what it has left. By the extended `rules` it is kept whether anybody has `acted` in this
+    dungeon. With full `walls` obstacles and enemies are walked around, and obstacles hide."""
 
+    rules: Rules = "base"
     typed_dice: bool = False
     characters: tuple[Character, ...] = ()
     number: int = 0
@@ -88,6 +94,7 @@ class Campaign(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     actions: int = 0
     round: int = 0
     ids: int = 0
+    acted: bool = False
     ending: Ending | None = None
     walls: bool = False
 
@@ -137,6 +144,22 @@ def occupant(state: Campaign, cell: Cell) -> Figure | None:
 def played_by_program(state: Campaign) -> bool:
     """Whether it is the turn of a monster that the program plays."""
     return state.control != "master" and any(monster.id == state.acting for monster in state.dungeon.monsters)
+
+
+def extended(state: Campaign) -> bool:
+    """Whether the extended rules are played."""
+    return state.rules == "extended"
+
+
+def check_extended(state: Campaign) -> None:
+    """Raises `Refusal` ("rules-base") where the base rules are played."""
+    if not extended(state):
+        raise Refusal("rules-base")
+
+
+def after_action(state: Campaign, actions: int) -> Campaign:
+    """The table after an action, with so many left."""
+    return replace(state, actions=actions, acted=extended(state))
 
 
 def with_character(state: Campaign, character: Character) -> Campaign:

@@ -1,8 +1,9 @@
-"""The equipment: eleven kinds of armour and weapons, with their figures (Les équipements)."""
+"""The equipment: the eleven kinds of armour and weapons of the rulebook with their figures (Les équipements), and what
+the extended rules add."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from ffapp.core.errors import Refusal
@@ -21,13 +22,15 @@ WAR_STRENGTH: Final = 4
 
 @dataclass(frozen=True)
 class Piece:
-    """A kind of equipment. An armour has an `armour_class`, a weapon its `reach` in cells (1: melee) and `damage`."""
+    """A kind of equipment. An armour has an `armour_class`, a weapon its `reach` in cells (1: melee) and `damage`.
+    One that is `extended` is of the extended rules alone."""
 
     kind: str
     family: Family
     armour_class: int = 0
     reach: int = 0
     damage: Throw = NO_DICE
+    extended: bool = field(default=False, repr=False)
 
     @property
     def slot(self) -> Slot:
@@ -59,9 +62,10 @@ PIECES: Final = {
         Piece("light-crossbow", "ranged", reach=16, damage=Throw(1, 8)),
         Piece("shortbow", "ranged", reach=16, damage=Throw(1, 6)),
         Piece("sling", "ranged", reach=6, damage=Throw(1, 4)),
+        Piece("two-handed-sword", "war", reach=1, damage=Throw(2, 6), extended=True),
     )
 }
-"""Every kind, in the order of the rulebook."""
+"""Every kind, in the order of the rulebook, then those of the extended rules."""
 
 
 def piece_of(kind: str) -> Piece:

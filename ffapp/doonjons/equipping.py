@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.doonjons.campaign import IN_READY, IN_TURN, Campaign, acting_figure, with_sheet
+from ffapp.doonjons.campaign import IN_READY, IN_TURN, Campaign, acting_figure, after_action, with_sheet
 from ffapp.doonjons.dungeon import Thing
 from ffapp.doonjons.equipment import PIECES, Slot, piece_of
 from ffapp.doonjons.figures import Character, named, worn
@@ -32,7 +32,7 @@ class Equipped(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         sheet = with_sheet(state, self.figure, inventory=self.inventory, **{self.slot: self.kind or None})
-        return replace(sheet, actions=self.actions)
+        return after_action(sheet, self.actions) if state.acting else replace(sheet, actions=self.actions)
 
     def arguments(self) -> dict[str, Argument]:
         return {"name": self.name, "slot": self.slot, "kind": self.kind, "before": self.before}
@@ -50,7 +50,7 @@ class PickedUp(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         things = tuple(thing for thing in state.dungeon.things if thing.id != self.thing.id)
         sheet = with_sheet(state, self.figure, inventory=self.inventory)
-        return replace(sheet, actions=self.actions, dungeon=replace(state.dungeon, things=things))
+        return after_action(replace(sheet, dungeon=replace(state.dungeon, things=things)), self.actions)
 
     def arguments(self) -> dict[str, Argument]:
         return {"name": self.name, "kind": self.thing.kind, "cell": self.thing.cell.name}

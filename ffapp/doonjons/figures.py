@@ -50,11 +50,19 @@ STEP: Final = 3
 """So many points of speed are one cell of a move (Se déplacer)."""
 
 
+class Enchantment(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """What magic has added to a kind of weapon of a character, on attack rolls and on damage rolls alike."""
+
+    kind: str
+    bonus: int
+
+
 class Character(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A player's character. Characteristics are those of creation: what is worn changes them only as derived below.
     Sentences agree with its `gender`.
 
-    `left` are the hit points left of `hit_points`; `inventory` is what is carried and not worn, as kinds of equipment.
+    `left` are the hit points left of `hit_points`; `inventory` is what is carried and not worn, as kinds of equipment;
+    `magic` has the weapons on which a spell lies. Of several alike the spell lies on the one that is taken in hand.
     """
 
     id: int
@@ -72,6 +80,7 @@ class Character(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     armour: str | None = None
     cell: Cell | None = None
     gender: Gender = "m"
+    magic: tuple[Enchantment, ...] = ()
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -134,11 +143,13 @@ def trait_at(reach: int) -> Literal["strength", "dexterity"]:
 
 
 class Attack(NamedTuple):
-    """How a figure attacks: how far, with which bonus on its d20, and with which dice of damage."""
+    """How a figure attacks: how far, with which bonus on its d20, with which dice of damage, and what `magic` adds to
+    both."""
 
     reach: int
     bonus: int
     damage: Throw
+    magic: int = 0
 
     @property
     def trait(self) -> Literal["strength", "dexterity"]:
@@ -218,13 +229,18 @@ def attack_of(figure: Figure) -> Attack | None:
     if weapon is None:
         return None
     bonus = figure.dexterity if weapon.reach > 1 else effective_strength(figure)
-    return Attack(weapon.reach, bonus, weapon.damage)
+    return Attack(weapon.reach, bonus, weapon.damage, enchanted(figure, weapon.kind))
+
+
+def enchanted(character: Character, kind: str) -> int:
+    """What magic adds to a character's weapon of that kind."""
+    return next((spell.bonus for spell in character.magic if spell.kind == kind), 0)
 
 
 def chance_of(attack: Attack, target: Figure) -> Chance:
     """How likely an attack hits: the sum must be strictly above the armour class. Where nothing hits, `least` is a face
     that the die has not."""
-    faces = max(0, min(D20, D20 + attack.bonus - armour_class(target)))
+    faces = max(0, min(D20, D20 + attack.bonus + attack.magic - armour_class(target)))
     return Chance(D20 + 1 - faces, faces, 100 * faces // D20)
 
 

@@ -40,7 +40,7 @@ class DungeonBegun(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         placed = with_seats(state, "cell", self.cells)
-        return replace(placed, dungeon=self.dungeon, order=self.order, acting=0, round=0)
+        return replace(placed, dungeon=self.dungeon, order=self.order, acting=0, round=0, acted=False)
 
     def arguments(self) -> dict[str, Argument]:
         order = tuple(

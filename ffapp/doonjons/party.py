@@ -11,7 +11,7 @@ from ffapp.core.bounds import check_name
 from ffapp.core.dice import Dice, Faces
 from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.doonjons.campaign import ALIVE, IN_PARTY, MOST_PLAYERS, Campaign
+from ffapp.doonjons.campaign import ALIVE, IN_PARTY, MOST_PLAYERS, RULES, Campaign, Rules
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, TRAITS, Character, Class, Gender, Race, Trait
@@ -66,6 +66,15 @@ class CharacterLeft(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Campaign) -> Campaign:
         return replace(state, characters=tuple(one for one in state.characters if one.id != self.figure))
+
+
+class RulesChosen(Event, frozen=True, kw_only=True):
+    """The campaign is played by these rules."""
+
+    rules: Rules
+
+    def apply(self, state: Campaign) -> Campaign:
+        return replace(state, rules=self.rules)
 
 
 class CampaignBegun(Event, frozen=True, kw_only=True):
@@ -183,6 +192,21 @@ class RemoveCharacter(Command, frozen=True, kw_only=True):
         yield CharacterLeft(figure=self.figure, name=character_of(state, self.figure).name)
 
 
+class ChooseRules(Command, frozen=True, kw_only=True):
+    """Play by the rules of the rulebook alone (`base`), or with those of the second phase (`extended`): the master's
+    interventions, spells, the two-handed sword. Chosen before the campaign begins, for all of it."""
+
+    phases: ClassVar[frozenset[str]] = IN_PARTY
+    rules: Rules
+
+    def check(self, state: Campaign) -> None:
+        if self.rules == state.rules:
+            raise Refusal("rules-same", rules=self.rules)
+
+    def decide(self, state: Campaign, dice: Dice) -> Decision:
+        yield RulesChosen(rules=self.rules)
+
+
 class BeginCampaign(Command, frozen=True, kw_only=True):
     """The party of 1 to 6 is complete: set up the first dungeon."""
 
@@ -206,8 +230,8 @@ class ChooseDice(Command, frozen=True, kw_only=True):
         yield DiceChosen(typed=self.typed)
 
 
-COMMANDS = (CreateCharacter, RenameCharacter, RemoveCharacter, BeginCampaign, ChooseDice)
-EVENTS = (CharacterCreated, CharacterRenamed, CharacterLeft, CampaignBegun, DiceChosen)
+COMMANDS = (CreateCharacter, RenameCharacter, RemoveCharacter, BeginCampaign, ChooseDice, ChooseRules)
+EVENTS = (CharacterCreated, CharacterRenamed, CharacterLeft, CampaignBegun, DiceChosen, RulesChosen)
 
 
 def options(state: Campaign) -> Iterator[Command]:
@@ -215,3 +239,4 @@ def options(state: Campaign) -> Iterator[Command]:
     yield BeginCampaign()
     yield from (RemoveCharacter(figure=character.id) for character in state.characters)
     yield from (ChooseDice(typed=typed) for typed in (True, False))
+    yield from (ChooseRules(rules=rules) for rules in RULES)

@@ -7,16 +7,18 @@ from typing import cast
 
 from ffapp.core.messages import Command
 from ffapp.core.ruleset import Card, Ruleset
-from ffapp.doonjons import attacks, equipping, initiative, monsters, party, setup, turns, walls
+from ffapp.doonjons import attacks, equipping, initiative, interventions, monsters, party, setup, spells, turns, walls
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import Campaign, phase
 from ffapp.doonjons.figures import armour_class, effective_speed, effective_strength
+from ffapp.doonjons.spells import BoogieWoogie, EnchantWeapon
 from ffapp.doonjons.turns import EndTurn, Move
 
-CHAPTERS = (party, setup, monsters, initiative, equipping, turns, attacks, walls)
+CHAPTERS = (party, setup, monsters, initiative, equipping, turns, attacks, spells, interventions, walls)
 
-SURE = frozenset({Move, Strike, EndTurn})
-"""Commands whose options are legal without a check: cells in reach and targets in range, hundreds at a time."""
+SURE = frozenset({Move, Strike, EndTurn, BoogieWoogie, EnchantWeapon})
+"""Commands whose options are legal without a check: cells in reach, targets in range and pairs of figures, hundreds at
+a time."""
 
 
 def doonjons() -> Ruleset:

@@ -12,7 +12,16 @@ from ffapp.core.bounds import check_amount, check_label, check_text
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Argument, Caution, Refusal
 from ffapp.core.messages import Command, Decision
-from ffapp.doonjons.campaign import CONTROLS, DUNGEONS, IN_SETUP, MOST_PLAYERS, Campaign, Control, everybody
+from ffapp.doonjons.campaign import (
+    CONTROLS,
+    DUNGEONS,
+    IN_SETUP,
+    MOST_PLAYERS,
+    Campaign,
+    Control,
+    everybody,
+    extended,
+)
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import FLOOR, MOST_MONSTERS, MOST_THINGS, OBSTACLE, Dungeon, Thing
@@ -67,6 +76,12 @@ def check_dungeon(dungeon: Dungeon) -> None:
             raise Refusal("cell-shared", cell=cell.name)
 
 
+def check_piece(state: Campaign, kind: str) -> None:
+    """Raises `Refusal` for a piece that there is not, or not by the rules of this campaign ("piece-extended")."""
+    if piece_of(kind).extended and not extended(state):
+        raise Refusal("piece-extended", kind=kind)
+
+
 def with_ids(dungeon: Dungeon, ids: int) -> Dungeon:
     """The dungeon with fresh ids beyond `ids` for its monsters and what lies there, and everybody unhurt."""
     monsters = tuple(
@@ -109,6 +124,8 @@ class UseDungeon(Command, frozen=True, kw_only=True):
 
     def check(self, state: Campaign) -> None:
         check_dungeon(self.dungeon)
+        for thing in self.dungeon.things:
+            check_piece(state, thing.kind)
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         yield DungeonLaid(dungeon=with_ids(self.dungeon, state.ids))
@@ -222,7 +239,7 @@ class PutThing(Command, frozen=True, kw_only=True):
     cell: str
 
     def check(self, state: Campaign) -> None:
-        piece_of(self.kind)
+        check_piece(state, self.kind)
         check_floor(state.dungeon, parsed(self.cell))
         if len(state.dungeon.things) >= MOST_THINGS:
             raise Refusal("things-full", high=MOST_THINGS)

@@ -16,6 +16,7 @@ from ffapp.doonjons.campaign import (
     IN_TURN,
     Campaign,
     acting_figure,
+    after_action,
     everybody,
     figure_of,
     occupant,
@@ -43,7 +44,7 @@ class Moved(Event, frozen=True, kw_only=True):
     def apply(self, state: Campaign) -> Campaign:
         figure = figure_of(state, self.figure)
         moved = state if figure is None else with_figure(state, replace(figure, cell=self.end))
-        return replace(moved, actions=self.actions)
+        return after_action(moved, self.actions)
 
     def arguments(self) -> dict[str, Argument]:
         return {

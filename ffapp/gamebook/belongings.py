@@ -49,12 +49,13 @@ class ItemAdded(Event, frozen=True, kw_only=True):
 
 
 class ItemChanged(Event, frozen=True, kw_only=True):
-    """An item as it is now, and as it was (name, note, bonus, number)."""
+    """An item as it is now, and as it was (name, note, bonus, number); `used`: it is fewer because it was used."""
 
     item: Item
     before: Item
     count: Change
     reason: str = ""
+    used: bool = False
 
     def apply(self, state: Sheet) -> Sheet:
         return replace(state, items=tuple(self.item if item.id == self.item.id else item for item in state.items))
@@ -89,10 +90,11 @@ class ItemChanged(Event, frozen=True, kw_only=True):
 
 
 class ItemRemoved(Event, frozen=True, kw_only=True):
-    """An item is no longer carried; a weapon leaves the hand with it."""
+    """An item is no longer carried; a weapon leaves the hand with it. `used`: the last piece was used."""
 
     item: Item
     reason: str = ""
+    used: bool = False
 
     def apply(self, state: Sheet) -> Sheet:
         return replace(
@@ -200,8 +202,8 @@ class AddItem(Command, frozen=True, kw_only=True):
 
 
 class ChangeItem(Command, frozen=True, kw_only=True):
-    """Change an item: what is given replaces what was; `by` adds to or takes from its number (at 0 it is gone). An
-    `antidote` of -1 is none any more."""
+    """Change an item: what is given replaces what was; `by` adds to or takes from its number (at 0 it is gone), and
+    where it was `used` only takes. An `antidote` of -1 is none any more."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     item: int
@@ -214,10 +216,13 @@ class ChangeItem(Command, frozen=True, kw_only=True):
     antidote: int | None = None
     treasure: bool | None = None
     worth: int | None = None
+    used: bool = False
 
     def check(self, state: Sheet) -> None:
         item = item_of(state, self.item)
         check_amount(self.by)
+        if self.used:
+            check_amount(self.by, low=-item.count, high=-1)
         check_line(self.reason)
         if self.name is not None:
             check_name(self.name)
@@ -259,11 +264,10 @@ class ChangeItem(Command, frozen=True, kw_only=True):
         item = item_of(state, self.item)
         changed = self._changed(item)
         if changed.count == 0:
-            yield ItemRemoved(item=item, reason=self.reason)
+            yield ItemRemoved(item=item, reason=self.reason, used=self.used)
             return
-        sheet = yield ItemChanged(
-            item=changed, before=item, count=Change(item.count, changed.count), reason=self.reason
-        )
+        count = Change(item.count, changed.count)
+        sheet = yield ItemChanged(item=changed, before=item, count=count, reason=self.reason, used=self.used)
         if sheet.wielded == item.id and not changed.weapon:
             yield WeaponWielded()
 

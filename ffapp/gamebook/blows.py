@@ -374,7 +374,7 @@ def _escape(sheet: Sheet) -> Decision:
         remembered=Encounter(
             id=sheet.ids + 1,
             clearing=sheet.clearing,
-            section=sheet.section,
+            section=fight.section or sheet.section,
             order=fight.order,
             enemies=tuple(replace(enemy, weakened=False, wounds=0) for enemy in fight.enemies),
         ),

@@ -68,7 +68,7 @@ class Book(Struct, frozen=True, kw_only=True):
     counters: tuple[Counter, ...] = ()
     gold_dice: int = 0
     meal_a_stop: bool = False
-    fight_terms: frozenset[str] = COMMON_TERMS
+    fight_terms: frozenset[str]
     properties: frozenset[str] = frozenset()
     plays_luck: bool = False
 

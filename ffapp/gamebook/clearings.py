@@ -45,6 +45,7 @@ from ffapp.gamebook.passages import (
     clash_cautions,
     clearing_of,
     find_route,
+    loop_cautions,
     name_cautions,
     name_of,
     names_of,
@@ -94,7 +95,8 @@ class Walk(Command, frozen=True, kw_only=True):
             arguments = {**passage_arguments(route.passage), "end": state.clearing or 0, "start": self.to}
             return (Caution("walk-against", **arguments, start_place=names.start, end_place=names.end),)
         named = new_place_cautions(state.drawing, self.to, self.place)
-        return (*clash_cautions(state.drawing, route.clash, self.place), *named)
+        loop = loop_cautions(state.drawing, state.clearing, self.to) if route.found != "known" else ()
+        return (*clash_cautions(state.drawing, route.clash, self.place), *loop, *named)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         route = self._route(state)

@@ -70,7 +70,8 @@ class AdjustCounter(Command, frozen=True, kw_only=True):
         if self.payment and -self.by > value:
             raise Refusal("payment-beyond", score=self.counter, held=value, asked=-self.by)
         if not -ABSURD <= self._after(counter, value) <= ABSURD:
-            raise Refusal("amount-bounds", low=-ABSURD - min(value, 0), high=ABSURD - max(value, 0))
+            low, high = max(-ABSURD, -ABSURD - value), min(ABSURD, ABSURD - value)
+            raise Refusal("amount-bounds", low=low, high=high, change=True)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         counter, value = self._known(state)

@@ -5,8 +5,7 @@ What it is made of is in `fight_state`, its rounds and the ways out of it in `ro
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
-from itertools import count
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
@@ -17,9 +16,10 @@ from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command, Decision, Event, arguments_of
 from ffapp.gamebook.blows import enemy_names, without_encounter
 from ffapp.gamebook.books import book_of
-from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_name
+from ffapp.gamebook.bounds import check_amount, check_line, check_name
 from ffapp.gamebook.fight_state import TERMS, Encounter, Enemy, Fight, Order
 from ffapp.gamebook.lookup import by_id
+from ffapp.gamebook.namesakes import numbered
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import IN_CALM, IN_FIGHT, Sheet, current_fight, encounters_here
 
@@ -76,17 +76,10 @@ def named_apart(foes: Iterable[Foe], known: Iterable[str] = ()) -> tuple[Foe, ..
     for foe, name in zip(foes, names, strict=True):
         known_already = not before.isdisjoint((name, f"{name} 1"))
         if known_already or names.count(name) > 1:
-            name = _numbered(name, 2 if known_already else 1, taken)
+            name = numbered(name, 2 if known_already else 1, taken)
             taken.add(name)
         named.append(replace(foe, name=name))
     return tuple(named)
-
-
-def _numbered(name: str, number: int, taken: Collection[str]) -> str:
-    """The name with that number, or the next one that is free."""
-    endings = (f" {known}" for known in count(number))
-    found = (name[: NAME_LENGTH - len(ending)].rstrip() + ending for ending in endings)
-    return next(known for known in found if known not in taken)
 
 
 def check_terms(sheet: Sheet, **terms: object) -> None:

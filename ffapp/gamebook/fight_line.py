@@ -19,10 +19,13 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec.structs import replace
 
+from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
+from ffapp.core.spelling import plain, plain_in_place
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
+from ffapp.gamebook.figures import NUMBER, TIMES
 
 Option: TypeAlias = Literal[
     "in_turn", "together", "as_one", "escape", "fury", "modifier", "weapon_bonus", "until_round", "spare_luck"
@@ -36,10 +39,7 @@ SIGNS: Final[Mapping[str, Sign]] = {"!": "wound", "&": "poison", "/": "until_wou
 over. All three signs are plain keys on French and English keyboards alike."""
 
 _SEPARATOR: Final = re.compile(r"[;\n]|(?<=[\d)]),(?=\s*\D|\s+\d)")
-_WHOLE: Final = re.compile(r"[+-]?\d+", re.ASCII)
-_NUMBER: Final = re.compile(r"[+-]?\d+(?:[.,]\d+)?", re.ASCII)
-_TIMES: Final = re.compile(r"[x×*](\d+)", re.ASCII | re.IGNORECASE)
-_SIGNED: Final = re.compile(rf"([{''.join(map(re.escape, SIGNS))}])({_NUMBER.pattern})", re.ASCII)
+_SIGNED: Final = re.compile(rf"([{''.join(map(re.escape, SIGNS))}])({NUMBER.pattern})", re.ASCII)
 _SHORT: Final = 2
 """A name of a score in so few letters may be part of an enemy's name, unless both scores have theirs."""
 
@@ -48,9 +48,6 @@ _PUNCTUATION: Final = "/,()[]|:.–—-"
 
 _AFTER_NAME: Final = " :,=(–—-"
 """What may stand between a name and the scores."""
-
-_LONGEST: Final = 6
-"""Digits beyond which a figure is absurd without being read."""
 
 
 class FightLineError(ValueError):
@@ -81,13 +78,10 @@ class FightWords:
 
     def option_of(self, word: str) -> Option | None:
         """The option that a word, or its beginning, means; None where it is none or could be several."""
-        word = word.casefold()
-        found = {
-            option
-            for option, words in self.options.items()
-            if any(known.casefold().startswith(word) for known in words)
-        }
-        exact = {option for option in found if word in (known.casefold() for known in self.options[option])}
+        word = plain(word)
+        folded = {option: tuple(map(plain, words)) for option, words in self.options.items()}
+        found = {option for option, words in folded.items() if any(known.startswith(word) for known in words)}
+        exact = {option for option in found if word in folded[option]}
         meant = exact or found
         return next(iter(meant)) if len(meant) == 1 else None
 
@@ -205,8 +199,8 @@ def _pieces(text: str) -> Iterator[tuple[bool, str]]:
 
 def _columns(piece: str, words: FightWords) -> tuple[str, ...]:
     """Which scores the columns below have, where a piece is nothing but their names; else none."""
-    names = {plain: score for score in ("skill", "stamina") for plain in map(_plain, getattr(words, score))}
-    found = tuple(names.get(token.strip(_PUNCTUATION), "") for token in _plain(piece).split())
+    names = {known: score for score in ("skill", "stamina") for known in map(plain_in_place, getattr(words, score))}
+    found = tuple(names.get(token.strip(_PUNCTUATION), "") for token in plain_in_place(piece).split())
     return found if sorted(found) == ["skill", "stamina"] else ()
 
 
@@ -218,13 +212,13 @@ def _continues(part: str, piece: str, words: FightWords, *, broken: bool) -> boo
     if known or (scores and besides):
         return not besides and bool(scores) and known.isdisjoint(score.name for score in scores)
     lone = not any(map(str.isdigit, part)) and words.option_of("-".join(part.split())) is None
-    return broken and lone and (bool(scores) or (len(besides) == 2 and all(map(_NUMBER.fullmatch, besides))))
+    return broken and lone and (bool(scores) or (len(besides) == 2 and all(map(NUMBER.fullmatch, besides))))
 
 
 def _swapped(piece: str, words: FightWords) -> str:
     """An enemy whose Stamina stands first, with the names of its scores; "" for what is none."""
     tokens = [] if _scores(piece, words) else piece.split()
-    figures = [at for at, token in enumerate(tokens) if _NUMBER.fullmatch(token)][-2:]
+    figures = [at for at, token in enumerate(tokens) if NUMBER.fullmatch(token)][-2:]
     if len(figures) < 2 or figures[0] + 1 != figures[1]:
         return ""
     tokens[figures[0] : figures[0]] = [words.stamina[0]]
@@ -244,14 +238,14 @@ class _Score(NamedTuple):
 
 @cache
 def _pattern(skill: tuple[str, ...], stamina: tuple[str, ...]) -> re.Pattern[str]:
-    """A name of a score (in the letters of `_plain`) with its figure behind it."""
+    """A name of a score (in the letters of `plain_in_place`) with its figure behind it."""
     skills, staminas = (
-        "|".join(re.escape(_plain(word)) for word in sorted(known, key=len, reverse=True)) or "(?!)"
+        "|".join(re.escape(plain_in_place(word)) for word in sorted(known, key=len, reverse=True)) or "(?!)"
         for known in (skill, stamina)
     )
     return re.compile(
         rf"(?<!\w)(?:(?P<skill>{skills})|(?P<stamina>{staminas}))(?:[\s:=.…–—]|-(?=\s))*"
-        rf"(?P<figure>{_NUMBER.pattern})(?!\w)",
+        rf"(?P<figure>{NUMBER.pattern})(?!\w)",
         re.ASCII,
     )
 
@@ -259,7 +253,7 @@ def _pattern(skill: tuple[str, ...], stamina: tuple[str, ...]) -> re.Pattern[str
 def _named_scores(part: str, words: FightWords) -> tuple[_Score, ...]:
     """What looks like scores with their names in a part."""
     found = []
-    for match in _pattern(words.skill, words.stamina).finditer(_plain(part)):
+    for match in _pattern(words.skill, words.stamina).finditer(plain_in_place(part)):
         name = "stamina" if match["skill"] is None else "skill"
         found.append(_Score(name, *match.span(), match["figure"], len(match[name]) <= _SHORT))
     return tuple(found)
@@ -274,7 +268,7 @@ def _scores(part: str, words: FightWords) -> tuple[_Score, ...]:
 
 def _besides(part: str, scores: tuple[_Score, ...]) -> list[str]:
     """The words of a part that are neither scores with their names, nor signs, nor what stands around these."""
-    return [token for token in _around(part, scores) if not (_TIMES.fullmatch(token) or _SIGNED.fullmatch(token))]
+    return [token for token in _around(part, scores) if not (TIMES.fullmatch(token) or _SIGNED.fullmatch(token))]
 
 
 def _around(part: str, scores: tuple[_Score, ...]) -> list[str]:
@@ -287,25 +281,19 @@ def _around(part: str, scores: tuple[_Score, ...]) -> list[str]:
     return [token for token in stripped if token]
 
 
-def _plain(text: str) -> str:
-    """A text in small letters without accents, as long as it was."""
-    plain = (unicodedata.normalize("NFD", letter)[0].lower() for letter in text)
-    return "".join(small if len(small) == 1 else letter for small, letter in zip(plain, text, strict=True))
-
-
 def _option(part: str, number: int, words: FightWords) -> _Said | None:
     """The option that a part says, or None where it is an enemy. Raises `FightLineError`."""
     tokens = part.split()
-    if len(tokens) == 1 and tokens[0][0] in "+-" and _NUMBER.fullmatch(tokens[0]):
+    if len(tokens) == 1 and tokens[0][0] in "+-" and NUMBER.fullmatch(tokens[0]):
         return _Said("modifier", _number(tokens[0], number, low=-ABSURD))
-    if _NUMBER.fullmatch(tokens[0]):
+    if NUMBER.fullmatch(tokens[0]):
         return None
-    if len(tokens) > 1 and not any(_NUMBER.fullmatch(token) for token in tokens):
+    if len(tokens) > 1 and not any(NUMBER.fullmatch(token) for token in tokens):
         tokens = ["-".join(tokens)]  # an option of two words
     if len(tokens) > 2:
         return None
     option = words.option_of(tokens[0])
-    if option is None or (len(tokens) == 2 and not _NUMBER.fullmatch(tokens[1])):
+    if option is None or (len(tokens) == 2 and not NUMBER.fullmatch(tokens[1])):
         return None
     low = -ABSURD if option == "modifier" else 1 if option == "until_round" else 0
     return _Said(option, _number(tokens[1], number, low=low) if len(tokens) == 2 else None)
@@ -336,7 +324,7 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
     times, signed = 1, dict[Sign, int]()
     for told in (behind, tokens):
         while told:
-            if match := _TIMES.fullmatch(told[-1]):
+            if match := TIMES.fullmatch(told[-1]):
                 times = _number(match[1], number, low=0)
             elif (match := _SIGNED.fullmatch(told[-1])) and SIGNS[match[1]] in words.signs:
                 signed[SIGNS[match[1]]] = _number(match[2], number, low=0)
@@ -356,7 +344,7 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
 def _without_names(part: str, tokens: list[str], number: int) -> tuple[str, str]:
     """Skill and Stamina, the last two of the words of a part, which are taken from it."""
     figures: list[str] = []
-    while tokens and len(figures) < 2 and _NUMBER.fullmatch(tokens[-1]):
+    while tokens and len(figures) < 2 and NUMBER.fullmatch(tokens[-1]):
         figures.insert(0, tokens.pop())
     if len(figures) < 2:
         name = " ".join(tokens)
@@ -376,7 +364,7 @@ def _with_names(scores: tuple[_Score, ...], tokens: list[str], behind: list[str]
         figures[score.name] = score.figure
     for missing in {"skill", "stamina"} - set(figures):
         for told in (behind, tokens):
-            if missing not in figures and told and _NUMBER.fullmatch(told[-1]):
+            if missing not in figures and told and NUMBER.fullmatch(told[-1]):
                 figures[missing] = told.pop()
         if missing not in figures:
             raise FightLineError("score-missing", number, name=" ".join(tokens).rstrip(_AFTER_NAME), score=missing)
@@ -386,9 +374,9 @@ def _with_names(scores: tuple[_Score, ...], tokens: list[str], behind: list[str]
 
 
 def _number(token: str, number: int, *, low: int, high: int = ABSURD) -> int:
-    if not _WHOLE.fullmatch(token):
+    value = whole_typed(token, max(high, -low))
+    if value is None:
         raise FightLineError("not-whole", number, given=token)
-    value = int(token) if len(token) <= _LONGEST else high + 1
     if not low <= value <= high:
         raise FightLineError("bounds", number, given=token, low=low, high=high)
     return value

@@ -125,7 +125,8 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     is derived (`sheet.might`). `fury` is the bonus of a potion of fury, `modifier` what the section adds to the hero's
     Attack Strength, `strike` what the hero's blow costs. `encounter` is the remembered one it takes up. Without
     `weapon_bonus` the section forbids that of the weapon in hand; after round `until_round` (0: never) the section
-    takes over. With `spare_luck` luck is asked for only where it can save the hero's life."""
+    takes over. With `spare_luck` luck is asked for only where it can save the hero's life. `section` is where it was
+    begun, once the reader has gone to another in the middle of it (0: not yet)."""
 
     order: Order
     enemies: tuple[Enemy, ...]
@@ -144,6 +145,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     until_round: int = 0
     effects: tuple[Effect, ...] = ()
     spare_luck: bool = False
+    section: int = 0
 
     @property
     def terms(self) -> dict[str, Any]:

@@ -9,12 +9,14 @@ beyond what is held. What follows is the reason. No language is known here: the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
 from ffapp.core.messages import Command
+from ffapp.core.spelling import plain
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, scores_of
 from ffapp.gamebook.bounds import ABSURD
@@ -27,13 +29,15 @@ Mode: TypeAlias = Literal["plain", "beyond", "payment", "initial"]
 MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 MARKS: Final[Mapping[str, Mode]] = {"": "plain", "!": "beyond", "$": "payment", "/": "initial"}
 
+_MARK_OF: Final[Mapping[Mode, str]] = {mode: mark for mark, mode in MARKS.items()}
+_SIGNS: Final = "".join(MARKS)
+
 _FIRST: Final = re.compile(r"(?P<sign>[+-])\s*(?P<figure>[\d.,]*)\s*(?P<rest>.*)", re.ASCII | re.DOTALL)
 _LAST: Final = re.compile(
-    r"(?P<name>[^+-].*?)\s*(?P<sign>[+-])\s?(?P<figure>\d[\d.,]*)?(?P<mark>[!$/]?)(?:\s+(?P<reason>.*))?",
+    r"(?P<name>[^+-].*?)\s*(?P<sign>[+-])\s?(?P<figure>\d[\d.,]*)?"
+    rf"(?P<mark>[{re.escape(_SIGNS)}]?)(?:\s+(?P<reason>.*))?",
     re.ASCII | re.DOTALL,
 )
-_LONGEST: Final = 6
-"""Digits beyond which a figure is absurd without being read."""
 
 
 class Target(NamedTuple):
@@ -88,18 +92,17 @@ class HandWords:
     """The words of a language for what can be changed, in the letters of `plain`: the name of each, then others."""
 
     names: Mapping[Target, tuple[str, ...]]
-    plain: Callable[[str], str]
 
     def meant(self, word: str) -> tuple[Target, ...]:
         """What a word, or its beginning, means: nothing, one thing or several."""
-        word = self.plain(word)
+        word = plain(word)
         exact = tuple(target for target, names in self.names.items() if word in names)
         return exact or tuple(
             target for target, names in self.names.items() if any(name.startswith(word) for name in names)
         )
 
 
-class Change(NamedTuple):
+class HandChange(NamedTuple):
     """A change as a line says it: of what (several, while the `name` is not whole), by how many points, how it counts,
     and why."""
 
@@ -114,6 +117,11 @@ class Change(NamedTuple):
         """The command of a change of one thing."""
         [target] = self.targets
         return target.change(self.by, self.mode, self.reason)
+
+
+def line_of(change: HandChange, name: str) -> str:
+    """The line that says a change of one thing, by its whole `name`: what `said_change` reads."""
+    return f"{change.by:+} {name}{_MARK_OF[change.mode]} {change.reason}".rstrip()
 
 
 def is_change(text: str) -> bool:
@@ -133,7 +141,7 @@ def read_change(text: str, words: HandWords) -> Command:
     return change.command
 
 
-def said_change(text: str, words: HandWords) -> Change:
+def said_change(text: str, words: HandWords) -> HandChange:
     """What a line says whose name may still be half written. Raises `HandLineError`."""
     text = _clean(text)
     if not text:
@@ -154,7 +162,7 @@ def said_change(text: str, words: HandWords) -> Change:
     fitting = tuple(target for target in targets if mode in target.modes)
     if not fitting:
         raise HandLineError("mark", targets, mark=mark, mode=mode)
-    return Change(fitting, by, mode, " ".join(reason.split()), name)
+    return HandChange(fitting, by, mode, " ".join(reason.split()), name)
 
 
 def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
@@ -163,9 +171,10 @@ def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
     tokens = rest.split()
     whole = max(map(len, (name.split() for names in words.names.values() for name in names)), default=1)
     for count in range(min(whole, len(tokens)), 0, -1):
-        last, mark = tokens[count - 1].rstrip("!$/"), tokens[count - 1][len(tokens[count - 1].rstrip("!$/")) :]
+        last = tokens[count - 1].rstrip(_SIGNS)
+        mark = tokens[count - 1].removeprefix(last)
         name = " ".join((*tokens[: count - 1], last))
-        known = any(words.plain(name) in names for names in words.names.values())
+        known = any(plain(name) in names for names in words.names.values())
         if (known or count == 1) and mark in MARKS:
             return name, mark, " ".join(tokens[count:])
     if tokens and tokens[0] not in MARKS:
@@ -175,9 +184,9 @@ def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
 
 def _points(sign: str, figure: str) -> int:
     """The points that a line says; a sign alone is one."""
-    if figure and not figure.isdecimal():
+    number = whole_typed(figure, ABSURD) if figure else 1
+    if number is None:
         raise HandLineError("not-whole", given=figure)
-    number = (int(figure) if len(figure) <= _LONGEST else ABSURD + 1) if figure else 1
     return -number if sign == "-" else number
 
 

@@ -118,7 +118,7 @@ class AdjustScore(Command, frozen=True, kw_only=True):
         if self.payment and -self.by > score.current:
             raise Refusal("payment-beyond", score=self.score, held=score.current, asked=-self.by)
         if self._after(score) > ABSURD:
-            raise Refusal("amount-bounds", low=0, high=ABSURD)
+            raise Refusal("amount-bounds", low=-score.current, high=ABSURD - score.current, change=True)
 
     def _after(self, score: Score) -> int:
         return gained(score, self.by, beyond=self.beyond) if self.by > 0 else lost(score, -self.by)

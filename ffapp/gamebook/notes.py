@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Refusal
+from ffapp.core.game import Step
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.gamebook.bounds import check_section, check_text
+from ffapp.gamebook.clearings_events import Stood, Walked
 from ffapp.gamebook.lookup import by_id
 from ffapp.gamebook.sheet import ALIVE, OVER, Note, Sheet
 
@@ -19,13 +21,17 @@ MOST_NOTES = 2_000
 
 
 class SectionReached(Event, frozen=True, kw_only=True):
-    """The reader went to a section; it is another stop, with a meal of its own."""
+    """The reader went to a section; it is another stop, with a meal of its own. A fight that goes on there stays one
+    that was begun where it was."""
 
     section: int
     came_from: int | None = None
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, section=self.section, rested=False)
+        fight = state.fight
+        if fight is not None and not fight.section:
+            fight = replace(fight, section=self.came_from or 0)
+        return replace(state, section=self.section, rested=False, fight=fight)
 
 
 class NoteAdded(Event, frozen=True, kw_only=True):
@@ -78,16 +84,33 @@ class GoTo(Command, frozen=True, kw_only=True):
         yield SectionReached(section=self.section, came_from=state.section)
 
 
+def walked_on(back: Iterable[Step]) -> bool:
+    """Whether the hero has gone elsewhere on the map since the last section was reached, so that where the book goes on
+    is not known; where no position was noted, it is only noted now. `back`: the steps, newest first."""
+    for step in back:
+        for event in reversed(step.events):
+            if isinstance(event, SectionReached):
+                return False
+            if isinstance(event, Walked) or (isinstance(event, Stood) and event.before is not None):
+                return True
+    return False
+
+
 def note_of(sheet: Sheet, number: int) -> Note:
     """The note with that id. Raises `Refusal` ("note-unknown")."""
     return by_id(sheet.notes, number, Refusal("note-unknown", note=number))
 
 
 class AddNote(Command, frozen=True, kw_only=True):
-    """Take a note; it keeps the section and the clearing where it was taken. Possible after the end, too."""
+    """Take a note; it keeps the section and the clearing where it was taken. Possible after the end, too.
+
+    `walked_on`: the section read last has been left (see `walked_on`), so the note belongs to the place only.
+    """
 
     phases: ClassVar[frozenset[str]] = ALIVE | {OVER}
+    aside: ClassVar[bool] = True
     text: str
+    walked_on: bool = False
 
     def check(self, state: Sheet) -> None:
         check_text(self.text, required=True)
@@ -95,7 +118,8 @@ class AddNote(Command, frozen=True, kw_only=True):
             raise Refusal("notes-full", limit=MOST_NOTES)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield NoteAdded(note=state.ids + 1, text=self.text, section=state.section, clearing=state.clearing)
+        section = None if self.walked_on else state.section
+        yield NoteAdded(note=state.ids + 1, text=self.text, section=section, clearing=state.clearing)
 
 
 class ChangeNote(Command, frozen=True, kw_only=True):

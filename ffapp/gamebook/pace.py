@@ -50,7 +50,6 @@ class FightOn(Command, frozen=True, kw_only=True):
     """
 
     phases: ClassVar[frozenset[str]] = IN_FIGHT
-    runs: ClassVar[bool] = True
     target: int | None = None
     mark: int = 0
 

@@ -25,6 +25,7 @@ from ffapp.gamebook.passages import (
     clearing_of,
     find_route,
     joined,
+    loop_cautions,
     name_of,
     names_of,
     new_place_cautions,
@@ -72,7 +73,8 @@ class AddPassage(Command, frozen=True, kw_only=True):
         if self.end is None:
             return ()
         named = new_place_cautions(state.drawing, self.end, self.place)
-        return (*clash_cautions(state.drawing, self._route(state.drawing, self.end).clash, self.place), *named)
+        loop = loop_cautions(state.drawing, self.start, self.end)
+        return (*clash_cautions(state.drawing, self._route(state.drawing, self.end).clash, self.place), *loop, *named)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         drawing = state.drawing
@@ -163,7 +165,9 @@ class ChangePassage(Command, frozen=True, kw_only=True):
         named = new_place_cautions(state.drawing, self.end, self.place)
         if (after.start, after.way, after.end) == (before.start, before.way, before.end):
             return named
-        return (*clash_cautions(state.drawing, joined("completed", state.drawing, after).clash, self.place), *named)
+        loop = loop_cautions(state.drawing, after.start, after.end) if before.start != before.end else ()
+        clash = clash_cautions(state.drawing, joined("completed", state.drawing, after).clash, self.place)
+        return (*clash, *loop, *named)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         before = passage_of(state.drawing, self.passage)

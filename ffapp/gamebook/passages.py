@@ -121,6 +121,14 @@ def clash_cautions(drawing: Drawing, clash: Clash | None, place: str = "") -> tu
     return (Caution("exit-leads-elsewhere", **arguments),)
 
 
+def loop_cautions(drawing: Drawing, start: int | None, end: int | None) -> tuple[Caution, ...]:
+    """The question that a new way back to where it starts deserves: few there are, and the number is soon typed by
+    mistake where one stands on it."""
+    if start is None or start != end:
+        return ()
+    return (Caution("exit-leads-back", start=start, start_place=name_of(drawing, start)),)
+
+
 def check_way(drawing: Drawing, way: str) -> None:
     """Raises `Refusal` ("way-diagonal", "way-unknown") for what is none of the four ways; without a compass, for any
     way at all."""

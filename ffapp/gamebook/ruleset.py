@@ -112,9 +112,9 @@ def card(sheet: Sheet) -> Card:
 
 def scorpion_swamp() -> Ruleset:
     """*Le Marais aux Scorpions* (DF8.5)."""
-    return gamebook_ruleset(SCORPION_SWAMP, SCORPION_SWAMP_CHAPTERS, rules=2)
+    return gamebook_ruleset(SCORPION_SWAMP, SCORPION_SWAMP_CHAPTERS, rules=3)
 
 
 def night_dragon() -> Ruleset:
     """*Le Dragon de la Nuit* (DF58)."""
-    return gamebook_ruleset(NIGHT_DRAGON, NIGHT_DRAGON_CHAPTERS, rules=2)
+    return gamebook_ruleset(NIGHT_DRAGON, NIGHT_DRAGON_CHAPTERS, rules=3)

@@ -91,7 +91,7 @@ def _parts(game: Game, texts: Texts, document: Document) -> Iterator[_Part]:
         yield _Part("curves", texts("keepsake-curves"), joined(*drawn), "curves")
     yield from later
     if game.steps:
-        yield _Part("journal", texts("cli-journal"), joined(*_journal(game, texts)), "journal")
+        yield _Part("journal", texts("cli-journal", before=0), joined(*_journal(game, texts)), "journal")
 
 
 def _rows(section: Section) -> Markup:

@@ -25,7 +25,7 @@ an exit not taken; the name of a clearing, and of a way."""
 
 MARK_SIGNS: Final = {
     "unicode": {"danger": "!", "treasure": "◆", "friend": "♡", "goal": "★", "magic": "✦"},
-    "ascii": {"danger": "!", "treasure": "$", "friend": "+", "goal": "*", "magic": "%"},
+    "ascii": {"danger": "!", "treasure": "$", "friend": "+", "goal": "X", "magic": "%"},
 }
 """The sign of each mark, one column wide, by the name of a set of glyphs."""
 
@@ -96,6 +96,8 @@ class Signs(Protocol):
     def unseen(self) -> str: ...
     @property
     def enemy(self) -> str: ...
+    @property
+    def note(self) -> str: ...
 
 
 class Pen(Struct, frozen=True):
@@ -155,22 +157,31 @@ def draw(
     here: int | None = None,
     enemies: Collection[int] = (),
     trail: Collection[int] = (),
+    noted: Collection[int] = (),
     zoom: Zoom = ZOOMS[1],
 ) -> Picture:
     """The picture of a layout. `here` is the hero's clearing, `enemies` the clearings where enemies are left, `trail`
-    the passages walked last, by their ids."""
-    return _Drawer(layout, pen, here, enemies, trail, zoom).draw()
+    the passages walked last, by their ids, `noted` the clearings that have a note."""
+    return _Drawer(layout, pen, here, enemies, trail, noted, zoom).draw()
 
 
 class _Drawer:
     def __init__(
-        self, layout: Layout, pen: Pen, here: int | None, enemies: Collection[int], trail: Collection[int], zoom: Zoom
+        self,
+        layout: Layout,
+        pen: Pen,
+        here: int | None,
+        enemies: Collection[int],
+        trail: Collection[int],
+        noted: Collection[int],
+        zoom: Zoom,
     ) -> None:
         self.layout = layout
         self.pen = pen
         self.here = here
         self.enemies = enemies
         self.trail = trail
+        self.noted = {*noted, *(known.number for known in layout.drawing.clearings if known.note)}
         walked = (passage for passage in layout.drawing.passages if passage.id in trail)
         self.walked = {number for passage in walked for number in (passage.start, passage.end)}
         self.zoom = zoom
@@ -225,7 +236,7 @@ class _Drawer:
             name = self.pen.shorten(clearing.label, self.zoom.name_width)
         framed = self.zoom.brackets or number in self.routes.slots
         brackets = "[]" if number == self.here else ("()" if plain else "  ") if framed else ("", "")
-        noted = f"{base} noted" if clearing.note else base
+        noted = f"{base} noted" if number in self.noted else base
         signs = [] if self.zoom.lines > 1 else self._signs(number)
         inside = (" " * (self.zoom.lines - 1), base)
         pieces = [(brackets[0], base), inside, (name, noted), *signs, inside, (brackets[1], base)]
@@ -241,19 +252,21 @@ class _Drawer:
         return "enemies" if number in self.enemies else "clearing walked" if number in self.walked else "clearing"
 
     def _signs(self, number: int) -> list[tuple[str, str]]:
-        """The mark of a clearing, and the sign of enemies."""
+        """The mark of a clearing, the sign of enemies, and that of a note."""
         base = self._base(number)
         signs = MARK_SIGNS["ascii" if self.pen.signs.name == "ascii" else "unicode"]
         mark = signs.get(self._clearing(number).mark, "")
         enemy = self.pen.signs.enemy if number in self.enemies else ""
-        inked = ((mark, base if base == "here" else f"{base} mark"), (enemy, "enemies"))
+        note = self.pen.signs.note if number in self.noted else ""
+        plain = base if base == "here" else f"{base} mark"
+        inked = ((mark, plain), (enemy, "enemies"), (note, plain))
         return [(sign, style) for sign, style in inked if sign]
 
     def _below(self, number: int, box: Box) -> None:
         """The other lines of a clearing: its signs below its name, then nothing."""
         signs, base = self._signs(number), self._base(number)
         alone = len(signs) == 1 and not self.layout.drawing.free  # below the last digit
-        low = box.middle - box.x + alone
+        low = max(0, min(box.middle - box.x + alone, box.width - len(signs)))
         x = box.x
         for text, style in ((" " * low, base), *signs, (" " * (box.width - low - len(signs)), base)):
             x += self._put(x, box.y + 1, text, style)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ffapp.core.codec import Header, Line
 from ffapp.core.dice import Roll
@@ -28,6 +28,10 @@ MOST_SIDES: Final = 100
 
 PAIR: Final = 2
 """So many dice make a sum that is counted."""
+
+
+Watched: TypeAlias = Callable[[Iterable[Any]], Iterator[Any]]
+"""What lines pass through."""
 
 
 class Thread(NamedTuple):
@@ -80,10 +84,11 @@ def _thread(steps: Mapping[int, tuple[Line, bool]], head: int, records: int) -> 
     return Thread(tuple(reversed(path)), records)
 
 
-def lived(header: Header, thread: Thread) -> Lived:
-    """What a thread tells. What came before the save was made counts for nothing but where it has led."""
+def lived(header: Header, thread: Thread, watched: Watched = iter) -> Lived:
+    """What a thread tells. What came before the save was made counts for nothing but where it has led. `watched` gives
+    the lines on, one by one, or ends them by what it raises."""
     story = _Story()
-    for line, own in thread.lines:
+    for line, own in watched(thread.lines):
         story.take(line, own)
     return story.told(header, thread.records)
 
@@ -282,8 +287,9 @@ class _Story:
     def campaign_over(self, event: CampaignEnded) -> None:
         ending = event.ending
         if self._own:
-            killer: Killer = "monster" if ending.cause == "killed" else "other"
-            by = ending.by if ending.cause == "killed" else Named()
+            slain = ending.cause == "killed" and not ending.master
+            killer: Killer = "monster" if slain else "other"
+            by = ending.by if slain else Named()
             who = ending.who.name
             self.end = End(
                 ending.won, ending.cause, killer, by.name, ending.dungeon, ending.words, who=who, kind=by.kind

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import os
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -20,12 +21,21 @@ from ffapp.store.reading import Skim
 from ffapp.store.savefile import Store, damage_error
 from ffapp.store.shelf import ARCHIVE, Shelf
 
+if TYPE_CHECKING:
+    from ffapp.memory.folding import Watched
+
 FILE: Final = ".memory"
 """What the index is called, in the folder of the saves."""
 
 VERSION: Final = 1
 """Raised whenever anything else is kept of a game, or counted otherwise. An index of another version is made anew, and
 so is one of another ffapp, which may read other saves."""
+
+
+ASK_EVERY: Final = 256
+"""So many lines of a save are read between two questions whether to stop: a few milliseconds."""
+
+Of = TypeVar("Of")
 
 
 class Unread(NamedTuple):
@@ -79,9 +89,14 @@ def _never() -> bool:
     return False
 
 
+class _Stopped(Exception):
+    """The reading of a save was stopped in its middle."""
+
+
 def remember(
     shelf: Shelf,
     *,
+    but: Path | None = None,
     progress: Callable[[int, int], None] = _nothing,
     stop: Callable[[], bool] = _never,
 ) -> Remembered:
@@ -90,14 +105,17 @@ def remember(
 
     Args:
         shelf: whose saves are read; those that are in its index are not.
+        but: a save that does not count, and so is not read.
         progress: told after each save that had to be read how many are done, and how many there are to do.
-        stop: asked before each of them; what was read until then counts, and is kept.
+        stop: asked before each of them, and every so many lines; the saves that were read whole until then count,
+            and are kept.
 
     Raises `StoreError` where a folder cannot be looked into. An index that cannot be written is none.
     """
     files, place = shelf.store.files, shelf.folder / FILE
     before = _read(files, place)
     found: dict[str, _Kept] = {}
+    passed: dict[str, _Kept] = {}
     waiting: list[tuple[str, Path, _Kept]] = []
     paths = dict(_paths(shelf))
     for name, path in paths.items():
@@ -106,6 +124,10 @@ def remember(
         except OSError:  # gone, or nobody's to look at: the shelf says so
             continue
         known = before.get(name)
+        if path == but:
+            if known is not None:
+                passed[name] = known
+            continue
         as_found = _Kept(status.size, status.modified, status.key[1])
         if known is not None and as_found == msgspec.structs.replace(known, lived=None, why=None):
             found[name] = known
@@ -113,13 +135,16 @@ def remember(
             waiting.append((name, path, as_found))
     whole = True
     for done, (name, path, as_found) in enumerate(waiting):
-        if stop():
+        try:
+            if stop():
+                raise _Stopped
+            found[name] = _with(shelf.store, path, as_found, partial(_until, stop))
+        except _Stopped:
             whole = False
             break
-        found[name] = _with(shelf.store, path, as_found)
         progress(done + 1, len(waiting))
-    if found != before:
-        _write(files, place, found)
+    if found | passed != before:
+        _write(files, place, found | passed)
     return _remembered(paths, found, whole=whole)
 
 
@@ -145,7 +170,15 @@ def _paths(shelf: Shelf) -> Iterator[tuple[str, Path]]:
             yield f"{ARCHIVE}/{name}" if archived else name, path
 
 
-def _with(store: Store, path: Path, as_found: _Kept) -> _Kept:
+def _until(stop: Callable[[], bool], lines: Iterable[Of]) -> Iterator[Of]:
+    """The same lines, until it is told to stop: then they end with `_Stopped`."""
+    for number, line in enumerate(lines, 1):
+        if number % ASK_EVERY == 0 and stop():
+            raise _Stopped
+        yield line
+
+
+def _with(store: Store, path: Path, as_found: _Kept, until: Watched) -> _Kept:
     """What can be read of a save. A file is hostile data: whatever is wrong with it is said, and fails nothing."""
     from ffapp.memory.folding import Broken, lived, thread_of  # all rulebooks, not needed where nothing has changed
 
@@ -154,14 +187,16 @@ def _with(store: Store, path: Path, as_found: _Kept) -> _Kept:
         skim = Skim(content(store.files, path), path, store.ruleset_of, store.form)
         reason: StoreError | None = None
         try:
-            thread = thread_of(skim.lines(), skim.header.least)
+            thread = thread_of(until(skim.lines()), skim.header.least)
         except Broken as broken:
             thread, reason = (
                 broken.so_far,
                 StoreError("record-unknown", path=shown(path), line=broken.so_far.records + 2),
             )
         reason = reason or skim.error or (damage_error(path, skim.damage) if skim.damage else None)
-        game = lived(skim.header, thread)
+        game = lived(skim.header, thread, until)
+    except _Stopped:
+        raise
     except StoreError as error:
         reason = error
     except OSError as error:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
+
+from ffapp.core.spelling import plain
+from ffapp.gamebook.namesakes import unnumbered
 
 FightEnd: TypeAlias = Literal["won", "escaped", "ended", "dead", "over"]
 """How a fight ended: won; the hero got away; the section ended it; the hero died; the section ended the adventure."""
@@ -88,21 +90,7 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     slain: dict[str, int] = {}
 
 
-_DIGITS: Final = "0123456789"
-
-
-def unnumbered(name: str) -> str:
-    """A name without the numbers that tell several enemies of one fight apart."""
-    told = name.strip()
-    while True:
-        head = told.rstrip(_DIGITS)
-        if head in ("", told) or not head[-1].isspace():
-            return told
-        told = head.rstrip()
-
-
 @lru_cache(maxsize=4096)
 def kin(name: str) -> str:
     """What enemies of one name share, however it is written: neither number nor accents nor capitals."""
-    plain = unicodedata.normalize("NFKD", unnumbered(name))
-    return "".join(sign for sign in plain if not unicodedata.combining(sign)).casefold()
+    return plain(unnumbered(name))

@@ -10,8 +10,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from ffapp.gamebook.namesakes import unnumbered
 from ffapp.memory.chance import Fit, fit, sums_shares
-from ffapp.memory.lived import End, FightEnd, Killer, Lived, kin, unnumbered
+from ffapp.memory.lived import End, FightEnd, Killer, Lived, kin
 
 
 def games_of(games: Iterable[Lived], ruleset: str, *, but: str = "") -> tuple[Lived, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
-from typing import Final
+from typing import Any, Final
 
 from ffapp.gamebook.sheet import Sheet
 from ffapp.odds.exact import Exact
-from ffapp.odds.report import Ends, EscapeOdds, Goal, Odds, Sample, TargetOdds, spread_of
-from ffapp.odds.simulated import EndName, Played, Tally, play_out
+from ffapp.odds.report import END_NAMES, Ends, EscapeOdds, Goal, Odds, Sample, TargetOdds, spread_of
+from ffapp.odds.simulated import Played, Tally, play_out
 from ffapp.odds.stage import cells_of, stages_of
 from ffapp.odds.tables import BETTER
 from ffapp.odds.terms import Terms, terms_of
@@ -17,6 +17,10 @@ from ffapp.odds.throws import lucky
 
 MOST_WORK: Final = 4_000_000
 """Worths to be worked out, beyond which a fight is played instead: some seconds."""
+
+FEWEST: Final = 20
+"""So many fights that somebody lives through say how a score is left: of fewer no value can be told that only one in
+twenty is beyond."""
 
 LIFE: Final = 1e-10
 """What it is worth that the section takes over where winning is all: of equal chances to win that to live is better."""
@@ -61,9 +65,10 @@ def _played(terms: Terms, fights: Played) -> Odds:
 
 
 def _told(tally: Tally) -> Ends:
-    names: tuple[EndName, ...] = ("won", "dead", "taken_over", "escaped", "endless")
-    shares = {name: tally.share(name) for name in names}
-    return Ends(**shares, stamina=spread_of(tally.stamina), luck=spread_of(tally.luck))
+    found: dict[str, Any] = {name: tally.share(name) for name in END_NAMES}
+    if sum(tally.stamina.values()) >= FEWEST:
+        found |= {"stamina": spread_of(tally.stamina), "luck": spread_of(tally.luck)}
+    return Ends(**found)
 
 
 def _error(tally: Tally) -> float:

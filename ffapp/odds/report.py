@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import sqrt
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
 Goal: TypeAlias = Literal["win", "live", "escape"]
 """What luck and targets are best for: to win; to live where the section takes over before anybody can win; to survive
 the wound of an escape that is under way."""
+
+
+EndName: TypeAlias = Literal["won", "dead", "taken_over", "escaped", "endless"]
+END_NAMES: Final[tuple[EndName, ...]] = get_args(EndName)
 
 
 class Spread(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,7 +27,7 @@ class Spread(msgspec.Struct, frozen=True, kw_only=True):
 
 class Ends(msgspec.Struct, frozen=True, kw_only=True):
     """How a fight ends, by chances that add up to 1. `stamina` and `luck` are those on the sheet of a hero who lives,
-    None where nobody does."""
+    None where nobody does, or of fights that were played too few to tell."""
 
     won: float = 0.0
     dead: float = 0.0
@@ -32,6 +36,10 @@ class Ends(msgspec.Struct, frozen=True, kw_only=True):
     endless: float = 0.0
     stamina: Spread | None = None
     luck: Spread | None = None
+
+    def chance(self, *names: EndName) -> float:
+        """The chance of one of these ends."""
+        return sum((getattr(self, name) for name in names), 0.0)
 
 
 class LuckOdds(msgspec.Struct, frozen=True, kw_only=True):

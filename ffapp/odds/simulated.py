@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from ffapp.core.dice import Faces, Kind, Label
 from ffapp.core.messages import Command
@@ -13,6 +13,7 @@ from ffapp.core.steps import carry_out
 from ffapp.gamebook.blows import AnswerBlow, offer
 from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.sheet import Sheet
+from ffapp.odds.report import EndName
 from ffapp.odds.tables import Cancelled
 
 FIGHTS: Final = 400
@@ -20,8 +21,6 @@ FIGHTS: Final = 400
 
 EXCHANGES: Final = 60_000
 """So many times in all do enemies strike; a fight that needs more than all of them is held to be endless."""
-
-EndName: TypeAlias = Literal["won", "dead", "taken_over", "escaped", "endless"]
 
 Advice: TypeAlias = Callable[[Sheet], Command]
 """What is done next in a fight that is open."""

@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from ffapp.core.bounds import in_calendar
 from ffapp.core.codec import Close, Header
 from ffapp.core.ruleset import Card
 from ffapp.store.chain import follows, line_hash
@@ -142,7 +143,7 @@ def _made(path: Path, found: Status, archived: bool, header: Header, state: Stat
     return Entry(
         path,
         state,
-        int(found.modified) if seen.when is None else seen.when,
+        in_calendar(found.modified if seen.when is None else seen.when),
         found.size,
         name_of(path),
         archived,

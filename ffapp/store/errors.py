@@ -21,6 +21,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "exists": ("path",),
     "full": ("path", "cause"),
     "header-damaged": ("path",),
+    "here-gone": ("path", "cause"),
     "held": ("path", "host", "lock"),
     "home-unusable": ("variable", "value", "why"),
     "in-use": ("path", "host", "lock"),
@@ -36,6 +37,8 @@ RULES: dict[str, tuple[str, ...]] = {
     "one-game": ("name", "count", "furthest", "candidates"),
     "only-read": (),
     "outside": (),
+    "path-empty": (),
+    "path-relative": ("path",),
     "record-unknown": ("path", "line"),
     "ruleset-unknown": ("path", "ruleset"),
     "seed-unusable": (),
@@ -100,7 +103,7 @@ def read_error(path: Path, error: OSError) -> StoreError:
     if isinstance(error, Outside):
         return StoreError("outside")
     if error.errno == errno.ENOENT:
-        if path.is_symlink():
+        if os.path.islink(path):  # noqa: PTH114 - that of a path raises what the disk says about it
             return StoreError("dangling", path=shown(path), target=shown(Path(os.path.realpath(path))))
         return StoreError("not-found", name=shown(path))
     return StoreError("unreadable", path=shown(path), cause=cause(error))

@@ -29,7 +29,8 @@ MOST_BYTES = 256 * 1024 * 1024
 
 class Status(NamedTuple):
     """What a file is: `key` tells one file from another whatever their names, `modified` is in seconds since
-    1970, `regular` is False for folders, pipes and devices, `links` says how many names it has.
+    1970, `regular` is False for folders, pipes and devices, `links` says how many names it has, `folder` whether it is
+    one.
     """
 
     size: int
@@ -37,6 +38,7 @@ class Status(NamedTuple):
     modified: float
     regular: bool
     links: int = 1
+    folder: bool = False
 
 
 class Files(Protocol):
@@ -139,12 +141,11 @@ class RealFiles:
         """Raises `Outside` for what is none of a visitor's business, whether it is there or not."""
         if self._bound is None:
             return
-        allowed = [self._bound.resolve(), *([resources.saves().resolve()] if reading else [])]
-        for path in paths:
-            with _no_null():
-                target = path.resolve()
-            if not any(target.is_relative_to(folder) for folder in allowed):
-                raise Outside
+        with _no_null():
+            allowed = [_resolved(folder) for folder in (self._bound, *([resources.saves()] if reading else []))]
+            for target in map(_resolved, paths):
+                if not any(target.is_relative_to(folder) for folder in allowed):
+                    raise Outside
 
     def open(self, path: Path, mode: Mode) -> Handle:
         self._check(path, reading=mode == "read")
@@ -186,7 +187,8 @@ class RealFiles:
         with _no_null():
             found = os.fstat(file) if isinstance(file, int) else file.stat()
         key = (found.st_dev, found.st_ino)
-        return Status(found.st_size, key, found.st_mtime, stat.S_ISREG(found.st_mode), found.st_nlink)
+        mode = found.st_mode
+        return Status(found.st_size, key, found.st_mtime, stat.S_ISREG(mode), found.st_nlink, stat.S_ISDIR(mode))
 
     def publish(self, temporary: Path, path: Path) -> None:
         self._check(temporary, path)
@@ -221,17 +223,21 @@ class RealFiles:
 
     def make_folder(self, folder: Path) -> None:
         self._check(folder)
-        if folder.is_dir():
-            return
-        if folder.parent != folder:
-            self.make_folder(folder.parent)
-        try:
-            with _no_null():
-                folder.mkdir(PRIVATE_FOLDER)
-        except FileExistsError:
-            if not folder.is_dir():
-                raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from None
-        prove(self, folder)
+        wanted = []
+        while not folder.is_dir():
+            wanted.append(folder)
+            if folder.parent == folder:
+                break
+            folder = folder.parent
+        for missing in reversed(wanted):
+            self._check(missing)
+            try:
+                with _no_null():
+                    missing.mkdir(PRIVATE_FOLDER)
+            except FileExistsError:
+                if not missing.is_dir():
+                    raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(missing)) from None
+            prove(self, missing)
 
     def sync_folder(self, folder: Path) -> None:
         self._check(folder)
@@ -272,6 +278,11 @@ class _no_null:  # noqa: N801 - a generator as a context manager takes three tim
     def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
         if isinstance(error, ValueError):
             raise OSError(errno.EINVAL, str(error)) from error
+
+
+def _resolved(path: Path) -> Path:
+    """Where a path leads, whatever the disk says on the way: one that leads round in a circle it refuses itself."""
+    return Path(os.path.realpath(path))
 
 
 def _open(path: Path, flags: int) -> Handle:
@@ -334,6 +345,14 @@ def exists(files: Files, path: Path) -> bool:
     except OSError:
         return True
     return True
+
+
+def is_folder(files: Files, path: Path) -> bool:
+    """Whether a path leads to a folder; False where nothing is. Raises OSError where the disk does not say it."""
+    try:
+        return files.status(path).folder
+    except (FileNotFoundError, NotADirectoryError):
+        return False
 
 
 def write_all(files: Files, handle: Handle, data: bytes) -> None:

@@ -1,10 +1,15 @@
-"""What save files are called: the hero's name as a slug, then the first letters of the game's id."""
+"""What files are called: a save by its hero's name as a slug, then the first letters of the game's id; any other by a
+path that somebody types."""
 
 from __future__ import annotations
 
 import os
 import unicodedata
+from contextlib import suppress
 from pathlib import Path
+
+from ffapp.store.errors import StoreError, cause, shown
+from ffapp.store.folders import visitor_folder
 
 SUFFIX = ".ffsave"
 SHORT = 8
@@ -12,12 +17,38 @@ LONGEST = 40
 
 
 def path_named(text: str) -> Path:
-    """A path as it was given: as it stands, or as a `file://` address, which can name any bytes."""
+    """A path as it was given: as it stands, or as a `file://` address, which can name any bytes. Raises `StoreError`
+    ("path-empty"); what else may be wrong with it is for the disk to say (`Files`)."""
     if text.startswith("file://"):
         from urllib.parse import unquote_to_bytes
 
-        return Path(os.fsdecode(unquote_to_bytes(text.removeprefix("file://"))))
+        text = os.fsdecode(unquote_to_bytes(text.removeprefix("file://")))
+    if not text:  # `Path` takes it for the folder in which the program was started
+        raise StoreError("path-empty")
     return Path(text)
+
+
+def path_typed(text: str, *, full: bool = False) -> Path:
+    """A path as people type it into a field, or drop it there: with quotes around it, `~` for their folder, or as a
+    `file://` address. From there on it is a full one, as it must be given with `full`, except by a visitor.
+
+    Raises `StoreError`: "path-empty", "path-relative", "here-gone" (what it begins at is not there any more).
+    """
+    text = text.strip()
+    if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"":
+        text = text[1:-1]
+    path = path_named(text)
+    with suppress(RuntimeError, ValueError):  # nobody of that name, or none that anybody can have
+        path = path.expanduser()
+    if path.is_absolute():
+        return path
+    try:
+        whole = path.absolute()
+    except OSError as error:
+        raise StoreError("here-gone", path=shown(path), cause=cause(error)) from error
+    if full and visitor_folder() is None:
+        raise StoreError("path-relative", path=shown(whole))
+    return whole
 
 
 def new_token(size: int = 8) -> str:

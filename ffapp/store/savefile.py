@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import asdict
 
+from ffapp.core.bounds import in_calendar
 from ffapp.core.codec import Close, Codec, Header, Line
 from ffapp.core.ruleset import Card, Ruleset
 from ffapp.store.chain import Damage, body_of, frame, header_hash, header_line
@@ -52,7 +53,8 @@ class Store(Struct, frozen=True):
     form: Format = CURRENT
 
     def seconds(self) -> int:
-        return int(self.clock())
+        """The time as calendars have it, however the clock may be set."""
+        return in_calendar(self.clock())
 
     def now(self) -> str:
         """The time as a save tells it: UTC, to the second."""
@@ -139,8 +141,8 @@ class SavedGame:
 
     def discard(self) -> None:
         """Takes the file of a game away that was begun and not played; what is in it is for the caller to know. Raises
-        `StoreError`; the game goes on then."""
-        if self._writer is None or self._writer.lost:
+        `StoreError`; the game goes on then, unless the file is not as it was left."""
+        if self._writer is None:
             raise self.reason or StoreError("only-read")
         self._writer.remove()
         self.release()

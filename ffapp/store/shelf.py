@@ -7,6 +7,7 @@ from __future__ import annotations
 import errno
 import os
 import time
+import unicodedata
 from collections.abc import Callable, Container
 from contextlib import ExitStack
 from pathlib import Path
@@ -16,7 +17,7 @@ from ffapp.core.script import exported
 from ffapp.store.copies import copy_name, copy_save
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, read_error, shown, whole, write_error
-from ffapp.store.files import Files, RealFiles, content, exists, prove, write_new
+from ffapp.store.files import Files, RealFiles, content, exists, is_folder, prove, write_new
 from ffapp.store.holding import hold_idle
 from ffapp.store.names import SUFFIX, file_name, path_named, slug
 from ffapp.store.reading import RulesetOf
@@ -89,8 +90,9 @@ class Shelf:
         return next((entry for entry in self.entries() if entry.state in ("ok", "unclosed")), None)
 
     def find(self, name: str) -> Path:
-        """The save that a player means: a path, a file name (with or without its ending), the beginning of an
-        id, the hero's name or its beginning. Raises "not-found" (or why the file of that path is out of reach), and
+        """The save that a player means: a path, a file name (with or without its ending), the hero's name as it is or
+        in letters of another size, the beginning of an id, the letters and digits of a name or their beginning. What
+        fits better wins. Raises "not-found" (or why the file of that path is out of reach), and
         "ambiguous" with the candidates, "one-game" if they are files of one.
         """
         reason = None
@@ -103,7 +105,7 @@ class Shelf:
             else:
                 return path
         everything, unread = self._everything()
-        for fits in (_named, _identified, _about, _begun):
+        for fits in (_named, _called, _called_nearly, _identified, _about, _begun):
             found = [entry for entry in everything if fits(entry, name)]
             if len(found) > 1:
                 raise self._unclear(name, found)
@@ -238,10 +240,11 @@ class Shelf:
         return self._export(path, target, ".html", page.encode("utf-8"))
 
     def _export(self, path: Path, target: Path, suffix: str, data: bytes) -> Path:
-        if target.is_dir():
-            target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"
+        files = self.store.files
         try:
-            write_new(self.store.files, target, data)
+            if is_folder(files, target):
+                target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"
+            write_new(files, target, data)
         except FileExistsError as error:
             raise StoreError("exists", path=shown(target)) from error
         except OSError as error:
@@ -277,6 +280,19 @@ def _named(entry: Entry, name: str) -> bool:
     return name in (entry.path.name, entry.path.name.removesuffix(SUFFIX))
 
 
+def _called(entry: Entry, name: str) -> bool:
+    return entry.card is not None and bool(name) and entry.card.hero == name
+
+
+def _called_nearly(entry: Entry, name: str) -> bool:
+    return entry.card is not None and bool(name) and _folded(entry.card.hero) == _folded(name)
+
+
+def _folded(name: str) -> str:
+    """A name in whatever way it is written: capitals and small letters, ß and ss, signs of one and of two parts."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
 def _identified(entry: Entry, name: str) -> bool:
     return len(name) >= PREFIX and entry.id.startswith(name.lower())
 
@@ -286,7 +302,11 @@ def _about(entry: Entry, name: str) -> bool:
 
 
 def _begun(entry: Entry, name: str) -> bool:
-    return len(slug(name)) >= PREFIX and any(known.startswith(slug(name)) for known in _names(entry))
+    folded, plain = _folded(name), slug(name)
+    known = _folded(entry.card.hero) if entry.card else ""
+    return (len(folded) >= PREFIX and known.startswith(folded)) or (
+        len(plain) >= PREFIX and any(known.startswith(plain) for known in _names(entry))
+    )
 
 
 def _names(entry: Entry) -> tuple[str, str]:

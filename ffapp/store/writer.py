@@ -39,10 +39,12 @@ class Writer:
         self._key = files.status(handle).key
 
     def remove(self) -> None:
-        """Takes the file away for good. Raises `StoreError`; it is there then."""
+        """Takes the file away for good. Raises `StoreError`; it is there then: "unwritable", "changed" (closed for
+        good)."""
+        if self.lost is not None:
+            raise self.lost
+        self._compare()
         try:
-            if self._files.status(self.path).key != self._key:
-                raise StoreError("changed", path=shown(self.path))
             self._files.discard(self.path)
         except OSError as error:
             raise write_error(self.path, error) from error

@@ -12,7 +12,7 @@ from ffapp.doonjons.campaign import Campaign, everybody
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES, Slot
-from ffapp.doonjons.figures import Character, Figure, Named, named, worn
+from ffapp.doonjons.figures import Character, Figure, Named, enchanted, named, worn
 from ffapp.doonjons.initiative import DungeonBegun
 from ffapp.doonjons.placing import stands_at
 from ffapp.mapping.board.labels import by_id, called, labels
@@ -47,11 +47,18 @@ def grid_labels(texts: Texts, state: Campaign, past: Iterable[Step]) -> dict[int
     return by_id(labels(called(began(state, past), species), ascii_only=texts.ascii_only))
 
 
-def piece_text(texts: Texts, kind: str) -> str:
+def gear_name(texts: Texts, kind: str, magic: int) -> str:
+    """What a piece of equipment is called: "Fronde", with what magic adds to it "Fronde +1"."""
+    name = texts("piece-name", kind=kind)
+    return f"{name} +{magic}" if magic else name
+
+
+def piece_text(texts: Texts, kind: str, magic: int = 0) -> str:
     """A piece of equipment and what it does: "Fronde : 1d4, portée 6"; of a kind that only a broken save has, that."""
     if kind not in PIECES:
         return texts("piece-name", kind=kind)
-    return texts("piece-told", kind=kind, about=piece_about(texts, kind))
+    told = texts("piece-told", kind=kind, about=piece_about(texts, kind))
+    return f"{told} (+{magic})" if magic else told
 
 
 def gear_text(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
@@ -59,9 +66,12 @@ def gear_text(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
     for slot in SLOTS:
         piece = worn(character, slot)
         nothing = texts("party-nothing", slot=slot)
-        yield texts("party-worn", slot=slot), nothing if piece is None else piece_text(texts, piece.kind)
+        yield (
+            texts("party-worn", slot=slot),
+            nothing if piece is None else piece_text(texts, piece.kind, enchanted(character, piece.kind)),
+        )
     for place, kind in enumerate(character.inventory):
-        yield "" if place else texts("party-worn", slot="pack"), piece_text(texts, kind)
+        yield "" if place else texts("party-worn", slot="pack"), piece_text(texts, kind, enchanted(character, kind))
 
 
 def piece_about(texts: Texts, kind: str) -> str:

@@ -4,7 +4,6 @@ threads left behind where they part from it. Rows are plain positions; words are
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Collection, Iterator
 from datetime import datetime, timedelta
 from functools import cached_property
@@ -12,7 +11,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 import msgspec
 
+from ffapp.core.bounds import EARLIEST, LATEST
 from ffapp.core.game import ROOT, Game, Step
+from ffapp.core.spelling import plain
 from ffapp.gamebook.notes import SectionReached
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight, past_fights
@@ -92,12 +93,6 @@ def tip_of(game: Game, n: int) -> int:
     while (onward := game.redo_target(n)) is not None:
         n = onward
     return n
-
-
-def plain(text: str) -> str:
-    """Lower case without accents and ligatures: what is typed in haste finds it too."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe"))
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 class Chronicle:
@@ -300,6 +295,6 @@ class Day:
 def local(ts: int) -> datetime:
     """A moment in the player's own time; the beginning of time for one that no clock can have shown."""
     try:
-        return datetime.fromtimestamp(ts).astimezone()
-    except (OverflowError, OSError, ValueError):
+        return datetime.fromtimestamp(ts if EARLIEST <= ts <= LATEST else 0).astimezone()
+    except (OverflowError, OSError, ValueError):  # what this system knows of it
         return datetime.fromtimestamp(0).astimezone()

@@ -17,6 +17,7 @@ from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
 from ffapp.doonjons.figures import (
+    Attack,
     Character,
     Figure,
     Monster,
@@ -25,15 +26,18 @@ from ffapp.doonjons.figures import (
     chance_of,
     effective_speed,
     effective_strength,
+    enchanted,
     named,
     steps,
     worn,
 )
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
+from ffapp.doonjons.interventions import FigureHarmed
+from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.doonjons.ways import way_length
 from ffapp.texts import Texts, simplified
-from ffapp.texts.board import figure_text
+from ffapp.texts.board import figure_text, gear_name
 
 
 def at_stake(state: Campaign, cell: Cell) -> Command:
@@ -60,13 +64,18 @@ def offer_text(texts: Texts, state: Campaign, target: Figure) -> str:
     return texts(
         "dungeon-offer",
         **named(target).arguments(),
-        bonus=means.bonus,
+        bonus=means.bonus + means.magic,
         armour=armour_class(target),
         faces=chance.faces,
         least=chance.least,
         chance=chance.percent,
-        dice=str(means.damage),
+        dice=damage_text(means),
     )
+
+
+def damage_text(means: Attack) -> str:
+    """The damage of an attack: "1d8", or with magic "1d8 + 1"."""
+    return f"{means.damage} + {means.magic}" if means.magic else str(means.damage)
 
 
 def way_text(texts: Texts, state: Campaign, cell: Cell) -> str:
@@ -97,6 +106,7 @@ def _sum_arguments(event: Attacked) -> dict[str, Argument]:
     return {
         "sum": f"{event.die[0]} + {event.bonus}" if event.bonus >= 0 else f"{event.die[0]} − {-event.bonus}",
         "trait": event.trait,
+        "magic": event.magic,
         "total": event.total,
         "hit": event.hit,
         "armour": event.armour_class,
@@ -104,9 +114,10 @@ def _sum_arguments(event: Attacked) -> dict[str, Argument]:
 
 
 def _damage_arguments(event: Attacked) -> dict[str, Argument]:
-    faces, total = " + ".join(map(str, event.damage)), sum(event.damage)
+    terms = (*event.damage, event.magic) if event.magic else event.damage
+    faces, total = " + ".join(map(str, terms)), event.dealt
     left = event.left.after if event.left is not None else 0
-    return {"dice": f"{faces} = {total}" if len(event.damage) > 1 else faces, "damage": total, "left": left}
+    return {"dice": f"{faces} = {total}" if len(terms) > 1 else faces, "damage": total, "left": left}
 
 
 def attack_text(texts: Texts, event: Attacked, *, one_line: bool = False) -> str:
@@ -118,7 +129,7 @@ def attack_text(texts: Texts, event: Attacked, *, one_line: bool = False) -> str
     return (" " if one_line else "\n").join(lines)
 
 
-_DEEDS: Final = (Moved, Attacked, Equipped, PickedUp, TurnEnded)
+_DEEDS: Final = (Moved, Attacked, Equipped, PickedUp, TurnEnded, Healed, Swapped, WeaponEnchanted)
 
 
 def monster_turns(state: Campaign, steps: Iterable[Step]) -> list[list[Event]]:
@@ -167,12 +178,25 @@ def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
     return None
 
 
+def last_deed(steps: Iterable[Step]) -> Step | None:
+    """The newest step of the present dungeon, among steps given newest first, in which somebody has done something;
+    None where that is an attack, which has its sum."""
+    for step in steps:
+        if any(isinstance(event, Attacked | DungeonBegun) for event in step.events):
+            return None
+        if any(isinstance(event, Moved | Equipped | PickedUp) for event in step.events):
+            return step
+    return None
+
+
 def changes(events: Iterable[Event]) -> dict[int, int]:
-    """What each figure has just lost, by its id."""
+    """How the hit points of each figure have just changed, by its id."""
     lost: dict[int, int] = {}
     for event in events:
-        if isinstance(event, Attacked) and event.left is not None:
+        if isinstance(event, Attacked | Healed) and event.left is not None:
             lost[event.target] = event.left.after - event.left.before
+        elif isinstance(event, FigureHarmed):
+            lost[event.figure] = event.left.after - event.left.before
     return lost
 
 
@@ -205,11 +229,11 @@ def takes_off(character: Character) -> Iterator[Prepare]:
         yield Prepare(figure=character.id, slot="armour")
 
 
-def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str]) -> str:
-    """What whoever's turn it is can do from here, with the keys."""
+def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows: bool = True) -> str:
+    """What whoever's turn it is can do from here, with the keys, and with the arrows where there are any."""
     acting = acting_figure(state)
     near = len(in_range(state, acting))
-    parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"])]
+    parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"], arrows=arrows)]
     if attack_of(acting) is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:
@@ -255,19 +279,27 @@ def strength_text(figure: Figure) -> str:
     return f"{figure.strength} + {weapon.strength} = {effective_strength(figure)}"
 
 
-def gear_line(texts: Texts, kind: str) -> str:
-    """`Épée longue, 1d8, portée 1`, or an armour with its class."""
+def gear_line(texts: Texts, kind: str, magic: int = 0) -> str:
+    """`Épée longue, 1d8, portée 1`, with what `magic` adds to it, or an armour with its class."""
     piece = PIECES[kind]
-    name = texts("piece-name", kind=kind)
+    name = gear_name(texts, kind, magic)
     if piece.slot == "armour":
         return texts("dungeon-armour", name=name, armour=piece.armour_class)
-    return texts("dungeon-weapon", name=name, dice=str(piece.damage), reach=piece.reach)
+    return texts("dungeon-weapon", name=name, dice=damage_text(Attack(1, 0, piece.damage, magic)), reach=piece.reach)
+
+
+def wielded_text(figure: Character, texts: Texts) -> str:
+    """The weapon in hand; "" for none."""
+    return gear_line(texts, figure.weapon, enchanted(figure, figure.weapon)) if figure.weapon else ""
 
 
 def carried_text(figure: Character, texts: Texts) -> str:
     """The inventory in one line, pieces alike counted."""
     counted = {kind: figure.inventory.count(kind) for kind in figure.inventory}
-    names = (texts("piece-name", kind=kind) + (f" ×{count}" if count > 1 else "") for kind, count in counted.items())
+    names = (
+        gear_name(texts, kind, enchanted(figure, kind)) + (f" ×{count}" if count > 1 else "")
+        for kind, count in counted.items()
+    )
     told = ", ".join(names) or texts("dungeon-nothing")
     return simplified(told) if texts.ascii_only else told
 
@@ -284,7 +316,7 @@ def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
         return
     armour = texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield ("armour", f"{armour_class(figure)}, {armour}")
-    yield ("weapon", gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon"))
+    yield ("weapon", wielded_text(figure, texts) or texts("dungeon-no-weapon"))
     yield ("inventory", carried_text(figure, texts))
 
 
@@ -295,7 +327,7 @@ def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:
     if not isinstance(figure, Character):
         yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
         return
-    yield gear_line(texts, figure.weapon) if figure.weapon else texts("dungeon-no-weapon")
+    yield wielded_text(figure, texts) or texts("dungeon-no-weapon")
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield texts("dungeon-brief-inventory", pieces=carried_text(figure, texts))
 

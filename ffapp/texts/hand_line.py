@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ffapp.core.spelling import plain
 from ffapp.gamebook.hand_line import HandLineError, HandWords, Target, targets_of
 from ffapp.gamebook.sheet import Sheet
 from ffapp.texts import Texts
-from ffapp.texts.chronicle import plain
 
 
 def target_name(texts: Texts, target: Target) -> str:
@@ -19,8 +19,7 @@ def hand_words(texts: Texts, sheet: Sheet) -> HandWords:
         {
             target: (plain(target_name(texts, target)), *texts("hand-short", what=target.name).split())
             for target in targets_of(sheet)
-        },
-        plain,
+        }
     )
 
 

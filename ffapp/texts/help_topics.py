@@ -76,6 +76,7 @@ TABLE: Final = (
     "table-attack",
     "table-equipment",
     "table-monsters",
+    "table-extended",
     "table-end",
     "dice",
     "undo",

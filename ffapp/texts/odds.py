@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import TypeAlias
 
 from ffapp.gamebook.sheet import ScoreName
-from ffapp.odds.report import Ends, EscapeOdds, LuckOdds, Odds, Spread
+from ffapp.odds.report import END_NAMES, EndName, Ends, EscapeOdds, Goal, LuckOdds, Odds, Spread
 from ffapp.texts import Texts
 
 Told: TypeAlias = tuple[str, str]
@@ -15,17 +16,40 @@ Told: TypeAlias = tuple[str, str]
 DIGITS = 10
 """Parts of one per cent, or of one point, that are told."""
 
+ALIVE: tuple[EndName, ...] = tuple(name for name in END_NAMES if name != "dead")
 
-def percent(texts: Texts, chance: float, *, signs: bool = False) -> str:
+
+def percent(texts: Texts, chance: float, *, signs: bool = False, certain: bool | None = None, fights: int = 0) -> str:
     """A chance in per cent. What is possible is never told as 0, nor what is not certain as 100: that it is less or
-    more than a figure is said in words or by `signs`."""
-    parts = round(chance * 100 * DIGITS)
+    more than a figure is said in words or by `signs`.
+
+    `certain`: nothing else is possible, left out where only the chance tells it. Of so many `fights` that were played
+    what never came, or always, is neither impossible nor certain: the figure is the one that it is beyond in 19 of 20
+    cases.
+    """
+    whole = 100 * DIGITS
+    parts = round(chance * whole)
     bound = "none"
-    if parts == 0 and chance > 0:
+    if certain is None:
+        certain = chance >= 1 - 1e-12
+    if fights and (certain or not chance):
+        unseen = ceil((1 - 0.05 ** (1 / fights)) * whole)
+        parts, bound = (whole - unseen, "over") if certain else (unseen, "under")
+    elif parts == 0 and chance > 0:
         parts, bound = 1, "under"
-    elif parts == 100 * DIGITS and chance < 1 - 1e-12:
+    elif parts == whole and not certain:
         parts, bound = parts - 1, "over"
     return texts("odds-percent", whole=parts // DIGITS, part=parts % DIGITS, bound=bound, signs=signs)
+
+
+def ends_percent(texts: Texts, found: Odds, ends: Ends, *names: EndName, signs: bool = False) -> str:
+    """The chance that a fight ends in one of these ways, in per cent."""
+    fights = 0 if found.sample is None else found.sample.fights
+    return percent(texts, ends.chance(*names), signs=signs, certain=not ends.chance(*_others(names)), fights=fights)
+
+
+def _others(names: tuple[EndName, ...]) -> tuple[EndName, ...]:
+    return tuple(name for name in END_NAMES if name not in names)
 
 
 def decimal(texts: Texts, value: float) -> str:
@@ -86,13 +110,14 @@ def certainty(texts: Texts, found: Odds) -> str:
 def odds_told(texts: Texts, found: Odds, mark: int | None = None) -> Iterator[tuple[str, tuple[Told, ...]]]:
     """All that the odds have to tell, by titles. `mark` is the player's for an escape, in per cent (None: none)."""
     goal = found.goal if found.sample is None else "sample"
+    chances = [percent(texts, one.with_luck) for one in found.targets]
     targets = (
-        (one.name, texts("odds-target", chance=percent(texts, one.with_luck), best=one.enemy == found.target))
-        for one in found.targets
+        (one.name, texts("odds-target", chance=chance, best=best))
+        for one, chance, best in zip(found.targets, chances, best_told(found, chances), strict=True)
     )
     for title, rows in (
-        (texts("odds-without-luck"), _ends(texts, found.without_luck, ("stamina",))),
-        (texts("odds-with-luck", goal=goal), _ends(texts, found.with_luck, ("stamina", "luck"))),
+        (texts("odds-without-luck"), _ends(texts, found, found.without_luck, ("stamina",))),
+        (texts("odds-with-luck", goal=goal), _ends(texts, found, found.with_luck, ("stamina", "luck"))),
         (texts("odds-targets"), targets),
         (texts("odds-advice"), _advice(texts, found, mark)),
     ):
@@ -100,12 +125,18 @@ def odds_told(texts: Texts, found: Odds, mark: int | None = None) -> Iterator[tu
             yield title, told
 
 
-def _ends(texts: Texts, ends: Ends, scores: tuple[ScoreName, ...]) -> Iterator[Told]:
+def best_told(found: Odds, chances: Sequence[str]) -> list[bool]:
+    """Whom it is best to strike at, as the chances are told: of equal ones none is better, and where all are equal
+    there is no best."""
+    best = {chance for one, chance in zip(found.targets, chances, strict=True) if one.enemy == found.target}
+    return [chance in best and len(set(chances)) > 1 for chance in chances]
+
+
+def _ends(texts: Texts, found: Odds, ends: Ends, scores: tuple[ScoreName, ...]) -> Iterator[Told]:
     """How the fight can end, and what is left."""
-    for end in ("won", "dead", "taken_over", "escaped", "endless"):
-        chance = getattr(ends, end)
-        if chance or end in ("won", "dead"):
-            yield texts(f"odds-{end}"), percent(texts, chance)
+    for end in END_NAMES:
+        if ends.chance(end) or end in ("won", "dead"):
+            yield texts(f"odds-{end}"), ends_percent(texts, found, ends, end)
     for score in scores:
         spread = getattr(ends, score)
         if spread is not None:
@@ -126,7 +157,7 @@ def _advice(texts: Texts, found: Odds, mark: int | None) -> Iterator[Told]:
 
 def flee_text(texts: Texts, found: Odds, mark: int) -> str:
     """Whether to escape now is better by the player's mark, in per cent."""
-    live = percent(texts, 1 - found.with_luck.dead)
+    live = ends_percent(texts, found, found.with_luck, *ALIVE)
     return texts("odds-flee", flee=found.flee(mark / 100), mark=percent(texts, mark / 100), live=live)
 
 
@@ -140,12 +171,12 @@ def brief(texts: Texts, chance: float) -> str:
 
 def chances_text(texts: Texts, found: Odds) -> str:
     """The chance of what the fight is fought for, without luck and with it."""
-    plain, careful = (brief(texts, _reached(found, ends)) for ends in (found.without_luck, found.with_luck))
+    goals: dict[Goal, tuple[EndName, ...]] = {"win": ("won",), "escape": ("escaped",), "live": ALIVE}
+    reached = goals[found.goal]
+    plain, careful = (
+        ends_percent(texts, found, ends, *reached, signs=True) for ends in (found.without_luck, found.with_luck)
+    )
     return texts("odds-short-chances", goal=found.goal, plain=plain, careful=careful)
-
-
-def _reached(found: Odds, ends: Ends) -> float:
-    return {"win": ends.won, "escape": ends.escaped, "live": 1 - ends.dead}[found.goal]
 
 
 def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
@@ -155,10 +186,14 @@ def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
         tested, plain = brief(texts, found.luck.tested), brief(texts, found.luck.plain)
         yield texts("odds-short-luck", test=found.luck.test, tested=tested, plain=plain)
     if mark and found.flee(mark / 100):
-        yield texts("odds-short-flee", live=brief(texts, 1 - found.with_luck.dead), mark=brief(texts, mark / 100))
+        yield texts(
+            "odds-short-flee",
+            live=ends_percent(texts, found, found.with_luck, *ALIVE, signs=True),
+            mark=brief(texts, mark / 100),
+        )
     yield chances_text(texts, found)
     best = next((one for one in found.targets if one.enemy == found.target), None)
-    if best is not None:
+    if best is not None and any(best_told(found, [brief(texts, one.with_luck) for one in found.targets])):
         yield texts("odds-short-target", name=best.name, chance=brief(texts, best.with_luck))
     if found.sample is not None:
         error = brief(texts, found.sample.error_with_luck)
@@ -173,4 +208,8 @@ def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
     if len(told) == 4:
         yield texts("odds-short-left", **told)
     if mark and found.escape is not None and not found.flee(mark / 100):
-        yield texts("odds-short-stay", live=brief(texts, 1 - found.with_luck.dead), mark=brief(texts, mark / 100))
+        yield texts(
+            "odds-short-stay",
+            live=ends_percent(texts, found, found.with_luck, *ALIVE, signs=True),
+            mark=brief(texts, mark / 100),
+        )

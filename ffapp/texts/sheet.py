@@ -12,6 +12,7 @@ from ffapp.gamebook.books import book_of, counter_of, scores_of
 from ffapp.gamebook.drawing import Exit
 from ffapp.gamebook.fight_state import WOUND, Encounter, Enemy, Fight
 from ffapp.gamebook.magic import magic_arguments
+from ffapp.gamebook.notes import walked_on
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import (
     Note,
@@ -30,15 +31,15 @@ from ffapp.texts.document import Document, Row, Section
 from ffapp.texts.telling import told_as
 
 
-def summary(sheet: Sheet, texts: Texts, _past: Iterable[Step] = ()) -> Document:
+def summary(sheet: Sheet, texts: Texts, past: Iterable[Step] = ()) -> Document:
     """Everything on the sheet, as far as its book has it: scores, counters, belongings, magic, stones, fight, enemies
-    left behind, map, notes, the end. How it came about changes nothing."""
+    left behind, map, notes, the end. How it came about tells only whether the section read last has been left."""
     texts = told_as(texts, {"compass": not sheet.drawing.free})
     sections = (
         ("cli-ending", _ending(sheet, texts)),
         ("cli-sheet", _scores(sheet, texts)),
         ("cli-counters", _counters(sheet, texts)),
-        ("cli-fight", _fight(sheet, texts)),
+        ("cli-fight" if sheet.ending is None else "cli-fight-last", _fight(sheet, texts)),
         ("cli-items", _items(sheet, texts)),
         ("cli-magic", _magic(sheet, texts)),
         ("cli-stones", _stones(sheet, texts)),
@@ -49,7 +50,7 @@ def summary(sheet: Sheet, texts: Texts, _past: Iterable[Step] = ()) -> Document:
     here = {"clearing": _given(sheet.clearing), "place": name_of(sheet.drawing, sheet.clearing)}
     return Document(
         texts("cli-title", hero=sheet.name, book=texts.name(sheet.book, "ui")),
-        texts("cli-subtitle", section=_given(sheet.section), **here) if sheet.name else "",
+        texts("cli-subtitle", section=_given(sheet.section), left=_flag(walked_on(past)), **here) if sheet.name else "",
         tuple(Section(texts(title), rows) for title, rows in sections if rows),
     )
 
@@ -215,9 +216,10 @@ def _remembered(sheet: Sheet, texts: Texts) -> tuple[Row, ...]:
 
 
 def _place(sheet: Sheet, thing: Encounter | Note, texts: Texts) -> str:
-    """Where something was left or noted."""
+    """Where something was left or noted. What a clearing remembers it remembers whatever section is read there."""
     name = name_of(sheet.drawing, thing.clearing)
-    return texts("cli-place", clearing=_given(thing.clearing), place=name, section=_given(thing.section))
+    section = None if isinstance(thing, Encounter) and thing.clearing is not None else thing.section
+    return texts("cli-place", clearing=_given(thing.clearing), place=name, section=_given(section))
 
 
 def _encounter(sheet: Sheet, known: Encounter, texts: Texts) -> Row:

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Final
 
 from ffapp.core.game import Step
-from ffapp.doonjons.campaign import DUNGEONS, OVER, TURN, Campaign, figure_of, phase
+from ffapp.doonjons.campaign import DUNGEONS, OVER, TURN, Campaign, extended, figure_of, phase
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import TRAITS, Character, Monster, armour_class, effective_trait, named, steps, trait_at
 from ffapp.doonjons.initiative import tie
@@ -77,6 +77,8 @@ def _party(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Ro
         rows.append(Row(f"{labels[one.id]} {one.name}", "\n".join(lines)))
     if state.typed_dice:
         rows.append(Row(texts("cli-dice"), texts("dice-typed-mark")))
+    if extended(state):
+        rows.append(Row(texts("cli-rules"), texts("party-rules-name", rules=state.rules)))
     return tuple(rows)
 
 

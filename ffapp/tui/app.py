@@ -297,6 +297,7 @@ class FFApp(StandsWithThePlayer):
         self._handle_exception(error)
 
     def _handle_exception(self, error: Exception) -> None:
+        self.memory.stop()  # the program ends only with its last thread
         # What a test drives shows its faults; a player gets the crash screen, from a fresh app.
         if self.is_headless:
             super()._handle_exception(error)

@@ -6,7 +6,9 @@ A moved key is kept in the settings by the id of its binding.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -14,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 from textual.binding import Binding
 from textual.dom import DOMNode
-from textual.keys import REPLACED_KEYS, key_to_character
+from textual.keys import KEY_NAME_REPLACEMENTS, REPLACED_KEYS, key_to_character
 
 from ffapp.rulesets import named
 from ffapp.settings import Problem, Settings, read_settings
@@ -28,18 +30,6 @@ APP: Final = "ffapp.tui.app:FFApp"
 DESK: Final = "ffapp.tui.book.desk"
 """The parts of the reader's desk. It knows the chapters of all gamebooks: only the settings ask."""
 
-_PRINTED: Final = {
-    "question_mark": "?",
-    "full_stop": ".",
-    "comma": ",",
-    "slash": "/",
-    "plus": "+",
-    "minus": "-",
-    "asterisk": "*",
-    "colon": ":",
-    "semicolon": ";",
-    "section": "§",
-}
 _SIGNS: Final = {"enter": "↵", "space": "␣", "up": "↑", "down": "↓", "left": "←", "right": "→", "backspace": "⌫"}
 
 
@@ -49,19 +39,27 @@ _WORDS: Final = re.compile(r"[a-z0-9]+(_[a-z0-9]+)*")
 _NAMED: Final = frozenset({"escape", "tab", "delete", "insert", "home", "end", "pageup", "pagedown", *_SIGNS})
 """Keys with a name in each language, `ui-key-<key>`."""
 
+LONGEST: Final = 100
+"""No character has a name of so many letters."""
+
+HELD: Final = ("ctrl", "shift", "alt")
+"""What may be held down with a key, each with a name in each language."""
+
 
 def shown_key(key: str, texts: Texts, *, ascii_only: bool = False) -> str:
     """A key as it stands on the keyboard of a language: `?`, `F1`, `Échap`, `Ctrl+P`."""
-    for held in ("ctrl", "shift"):
-        if key.startswith(f"{held}+"):
-            rest = shown_key(key.removeprefix(f"{held}+"), texts, ascii_only=ascii_only)
-            return f"{texts(f'ui-key-{held}')}+{rest.upper() if len(rest) == 1 else rest}"
+    held, plus, rest = key.partition("+")
+    if plus and held in HELD:
+        told = shown_key(rest, texts, ascii_only=ascii_only)
+        capital = len(told) == 1 and held != "alt"  # with which a terminal tells X from x
+        return f"{texts(f'ui-key-{held}')}+{told.upper() if capital else told}"
     if key in _SIGNS and not ascii_only:
         return _SIGNS[key]
     if key in _NAMED:
         return texts(f"ui-key-{key}")
-    if key in _PRINTED:
-        return _PRINTED[key]
+    sign = character_of(key)
+    if sign is not None and visible(sign) == sign and not sign.isspace():
+        return sign
     return key.upper() if key[:1] == "f" and key[1:].isdigit() else key
 
 
@@ -273,21 +271,30 @@ def _first_clash(
     return None
 
 
+@cache
 def character_of(key: str) -> str | None:
-    """The character that a key types, None where it types none; also of those that Textual renames ("plus")."""
-    return key_to_character(REPLACED_KEYS.get(key, key))
+    """The character that a key types, None where it types none; also of those that Textual renames ("plus"), and of
+    those whose hyphen it drops ("SINGLE LEFT-POINTING ANGLE QUOTATION MARK")."""
+    character = key_to_character(REPLACED_KEYS.get(key, key))
+    words = key.upper().split("_") if character is None and len(key) < LONGEST else []
+    for at in range(1, len(words)):
+        with suppress(KeyError):
+            return unicodedata.lookup(f"{' '.join(words[:at])}-{' '.join(words[at:])}")
+    return character
 
 
 def key_named(name: str) -> str:
     """The name that Textual has for a key: of `?` that is `question_mark`. "" for what is no key."""
     held, plus, rest = name.rpartition("+")
     if plus and rest:
-        known = all(part in ("ctrl", "shift", "alt") for part in held.split("+"))
+        known = all(part in HELD for part in held.split("+"))
         key = key_named(rest) if known else ""
         return f"{held}+{key}" if key else ""
-    if len(name) == 1:
-        sign = next((key for key, printed in _PRINTED.items() if printed == name), name)
-        return sign if sign != name or name.isalnum() else ""
+    if len(name) == 1 and not name.isalnum():
+        name = unicodedata.name(name, "").lower().replace("-", "_").replace(" ", "_")
+        name = KEY_NAME_REPLACEMENTS.get(name, name)
+    elif len(name) == 1:
+        return name
     if name in _NAMED or (name[:1] == "f" and name[1:] in _FUNCTION_KEYS):
         return name
     character = character_of(name) if _WORDS.fullmatch(name) else None

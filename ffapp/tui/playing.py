@@ -15,6 +15,7 @@ from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.folders import saves_folder
+from ffapp.store.names import path_typed
 from ffapp.store.shelf import Shelf
 from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
 from ffapp.tui.keys import class_of, shown_key
@@ -75,44 +76,34 @@ class Playing:
         confirmed: bool = False,
         dice: tuple[int, ...] | None = None,
     ) -> None:
-        """Carries out a command: tells why not, asks where it has cautions, asks for dice that are typed.
+        """Carries out a command, and what follows it by itself until so much has been done that it is to be wished
+        again: tells why not, asks where it has cautions, asks for dice that are typed.
 
         Args:
             command: what is wished.
-            then: called with what happened, after every screen has been told.
+            then: called with what happened first, after every screen has been told.
             confirmed: its cautions have been answered with yes.
             dice: the faces that the player rolled.
         """
         session = self._listening()
         if session is None:
             return
-        match session.act(command, confirmed=confirmed, dice=dice):
-            case Cautioned(cautions):
-                question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)
-                self._app.confirm(question, partial(self.act, command, then=then, confirmed=True, dice=dice))
-            case DiceWanted():
-                self._ask_dice(command, then)
-            case answer:
-                again = partial(self.act, command, then=then, confirmed=confirmed, dice=dice)
-                self._settle(answer, again, then)
-                if isinstance(answer, GameChange) and command.runs:
-                    self._go_on(command, session)
-
-    def _go_on(self, command: Command, session: Session) -> None:
-        """Does what follows a command by itself, one thing after another, until dice are to be typed or so much has
-        been done that it is to be wished again."""
-        for _ in range(1, MOST_FOLLOWING):
-            following = command.goes_on(session.state)
-            if following is None or session is not self.session:
+        for following in session.game.run(command):
+            match session.act(following, confirmed=confirmed, dice=dice):
+                case Cautioned(cautions):
+                    question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)
+                    self._app.confirm(question, partial(self.act, following, then=then, confirmed=True, dice=dice))
+                    return
+                case DiceWanted():
+                    self._ask_dice(following, then)
+                    return
+                case answer:
+                    again = partial(self.act, following, then=then, confirmed=confirmed, dice=dice)
+                    self._settle(answer, again, then)
+            if not isinstance(answer, GameChange) or session is not self.session:
                 return
-            command, answer = following, session.act(following)
-            if isinstance(answer, DiceWanted):
-                self._ask_dice(command, None)
-            elif not isinstance(answer, Cautioned):
-                self._settle(answer, partial(self.act, command), None)
-            if not isinstance(answer, GameChange):
-                return
-        if command.goes_on(session.state) is not None:
+            then, confirmed, dice = None, False, None  # each that follows is asked about by itself
+        if following.goes_on(session.state) is not None:
             self._app.tell(self._app.texts("play-goes-on", count=MOST_FOLLOWING))
 
     def _listening(self) -> Session | None:
@@ -299,6 +290,9 @@ class Playing:
                 self.refuse(refusal)
             return
         error = session.discard()
+        if error is not None and not session.writable:
+            self._store_failed(error, lambda: None)
+            return
         if error is not None:
             self.notice(error)
             return
@@ -363,7 +357,9 @@ class Playing:
             "app-write-failed-again": again,
             "app-not-made-elsewhere": elsewhere,
         }
-        self._choose("app-notice-title", self._app.texts("app-not-made", **error.arguments), choices)
+        # The file has another name once its hero has one.
+        told = self._app.texts("app-not-made", **{**error.arguments, "path": shown(self.shelf.folder)})
+        self._choose("app-notice-title", told, choices)
 
     def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
         """Asks for a folder until `attempt`, which returns why not, can do something with it."""
@@ -372,11 +368,10 @@ class Playing:
         texts = self._app.texts
 
         def tried(typed: str) -> str:
-            if not typed:
-                return texts("app-place-empty")
-            folder, given = folder_typed(typed), Path(typed)
-            if not given.is_absolute() and folder == given.absolute():  # wherever the program was started
-                return texts("app-place-relative", path=shown(folder))
+            try:
+                folder = path_typed(typed, full=True)
+            except StoreError as error:
+                return self.failure(error)
             return attempt(folder)
 
         def answered(typed: str | None) -> None:
@@ -393,11 +388,3 @@ class Playing:
         texts = self._app.texts
         offered = [Choice(message, texts(message), deed=deed) for message, deed in choices.items()]
         self._app.push_screen(ChoiceDialog(texts(title), told, offered))
-
-
-def folder_typed(typed: str) -> Path:
-    """A folder as it was typed, `~` being the player's own."""
-    path = Path(typed)
-    with suppress(RuntimeError):  # the home of nobody here: then it is a name like any other
-        path = path.expanduser()
-    return path.absolute()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from threading import Event
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ffapp.memory.recall import Recollection, games_of
 from ffapp.store.errors import StoreError
+from ffapp.tui.beside import Beside, Stopped
 
 if TYPE_CHECKING:
+    import asyncio
+    from pathlib import Path
+
     from ffapp.memory.index import Remembered
     from ffapp.tui.app import FFApp
     from ffapp.tui.session import Session
@@ -46,7 +48,7 @@ class Memory:
         except StoreError:
             return
         if others:
-            self.learn()
+            self.learn(but=session.saved.path)
 
     def settings_changed(self) -> None:
         """More may be told now, or less."""
@@ -55,19 +57,19 @@ class Memory:
             self.learn_of_others(session)
         self.tell()
 
-    def learn(self) -> None:
-        """Reads what has changed on the shelf, and tells the pages."""
-        self.read(lambda: False)
+    def learn(self, *, but: Path | None = None) -> None:
+        """Reads what has changed on the shelf, leaving out the save at `but`, and tells the pages."""
+        self.read(lambda: False, but=but)
         self.tell()
 
-    def read(self, stop: Callable[[], bool]) -> None:
+    def read(self, stop: Stopped, *, but: Path | None = None) -> None:
         """Reads what has changed, until it is told to stop."""
         from ffapp.memory.index import remember  # what it reads with is not needed for a first game
 
         self.done = self.of = 0
         self.error = None
         try:
-            found = remember(self._app.playing.shelf, progress=self._progress, stop=stop)
+            found = remember(self._app.playing.shelf, but=but, progress=self._progress, stop=stop)
         except StoreError as error:
             self.error = error
             return
@@ -89,36 +91,34 @@ class Memory:
 
 
 class Remembering(Memory):
-    """The same beside the screen. It is no worker of the app: for those keys wait, and none is to wait for this.
-
-    `task` is what reads, None where nothing does.
-    """
+    """The same beside the screen."""
 
     def __init__(self, app: FFApp) -> None:
         super().__init__(app)
-        self.task: asyncio.Task[None] | None = None
-        self._stopped = Event()
+        self._beside = Beside("memory", app.fail)
         self._again = False
 
-    def learn(self) -> None:
+    @property
+    def task(self) -> asyncio.Task[None] | None:
+        """What reads, None where nothing does."""
+        return self._beside.task
+
+    def learn_of_others(self, session: Session) -> None:
+        # The page of the game is there first.
+        self._app.call_after_refresh(super().learn_of_others, session)
+
+    def learn(self, *, but: Path | None = None) -> None:
         """Begins to read; what is asked for meanwhile is read after that."""
         self._again = self.task is not None
-        if self.task is None:
-            self.task = asyncio.create_task(self._learn())
+        if not self._again:
+            self._beside.begin(partial(self.read, but=but), self._learnt)
 
     def stop(self) -> None:
         """Reads no further: the program ends."""
-        self._stopped.set()
+        self._beside.stop()
 
-    async def _learn(self) -> None:
-        try:
-            while True:
-                await asyncio.to_thread(self.read, self._stopped.is_set)
-                if not self._again:
-                    break
-                self._again = False
-            self.task = None
+    def _learnt(self, _: None) -> None:
+        if self._again:
+            self.learn()
+        else:
             self.tell()
-        except Exception as error:
-            self.task = None
-            self._app.fail(error)

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import Struct
 
 from ffapp.core.errors import Caution, ConfirmationNeeded, DiceLacking, Refusal
-from ffapp.core.game import Game, Step
+from ffapp.core.game import ROOT, Game, Step
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.memory.recall import Recollection
@@ -67,8 +67,6 @@ class Session:
         self.closed = False
         self.recollection = Recollection()
         """What may be told of the other games of this rulebook."""
-        self.brought = 0
-        """So many steps were only brought along from another game when this one was made."""
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:
@@ -144,11 +142,10 @@ class Session:
         return None if target is None else self.ruleset.card(self.game.state_at(target)).hero
 
     def why_no_discard(self) -> Refusal | None:
-        """Why the game cannot be thrown away, or None: nothing but heroes was ever made in it, and what was brought
-        along is where it came from."""
+        """Why the game cannot be thrown away, or None: nothing but heroes was ever made in it, and notes taken."""
         steps = self.game.steps.values()
-        played = sum(self._phase_at(step.up) != CREATION for step in steps)
-        return self.barred() or (Refusal("discard-played") if not steps or played > self.brought else None)
+        played = any(step.up != ROOT and not (isinstance(step.done, Command) and step.done.aside) for step in steps)
+        return self.barred() or (Refusal("discard-played") if played or not steps else None)
 
     def _phase_at(self, n: int) -> str:
         return self.ruleset.phase(self.game.state_at(n))
@@ -236,7 +233,7 @@ class Session:
 
     def discard(self) -> StoreError | None:
         """Takes the file of a game away that can be thrown away (`why_no_discard`). Returns why that failed; the game
-        goes on then."""
+        goes on then, or is only read where the file is not as it was left."""
         try:
             self.saved.discard()
         except StoreError as error:

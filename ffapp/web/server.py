@@ -26,9 +26,11 @@ from typing import Any, Final
 
 import jinja2
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from textual_serve.app_service import AppService
 from textual_serve.server import Server, to_int
 
+from ffapp.store.errors import StoreError
 from ffapp.store.files import RealFiles
 from ffapp.store.folders import HOME, VISITOR
 from ffapp.texts import Texts, choose_language
@@ -44,7 +46,10 @@ WIDEST: Final = 500
 TALLEST: Final = 300
 """A page cannot have a larger screen drawn."""
 
-MALFORMED: Final = (ValueError, LookupError, TypeError, AttributeError, AssertionError)
+MALFORMED: Final = (
+    *(ValueError, LookupError, TypeError, AttributeError, AssertionError),
+    *(RecursionError, OverflowError),  # lists in lists without end, and a number without
+)
 """What comes of a message that no page of ours sends: it ends the page."""
 
 HEADERS: Final = {
@@ -150,6 +155,7 @@ class GameServer(Server):
                 web.static("/static", self.statics_path),
             ]
         )
+        logging.getLogger("aiohttp.server").addFilter(_unread)
         app.router.add_route("*", "/{anything:.*}", self.handle_unknown)
         app.on_shutdown.append(self.on_shutdown)
         return app
@@ -207,7 +213,11 @@ class GameServer(Server):
         if len(self.sessions) >= MOST or not websocket.can_prepare(request):
             return await self.handle_index(request)
         if visit.folder is not None:
-            RealFiles().make_folder(visit.folder)
+            try:
+                RealFiles().make_folder(visit.folder)
+            except (OSError, StoreError) as error:
+                log.error("no folder for a visitor: %s", error)
+                return web.Response(status=503)  # no browser shows what an answer to this holds
         session = Session(
             visit,
             {"LANGUAGE": self._spoken(request).language, "TERM": "xterm-256color"},
@@ -247,6 +257,12 @@ class GameServer(Server):
         for key in [key for key, download in waiting.items() if download.app_service is session]:
             if key not in self._fetched:
                 del waiting[key]
+
+
+def _unread(record: logging.LogRecord) -> bool:
+    """Whether something may be logged: not what a client sent that is no request, and the key in it with it."""
+    error = record.exc_info and record.exc_info[1]
+    return not isinstance(error, HttpProcessingError)
 
 
 @web.middleware

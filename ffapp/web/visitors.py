@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 import secrets
 from collections import OrderedDict
@@ -52,4 +53,5 @@ class Visitors:
         if secrets.compare_digest(token, self.own):
             return Visit(None)
         folder = self.folder / hashlib.sha256(token.encode()).hexdigest()
-        return Visit(folder) if token in self._new or folder.is_dir() else None
+        # Where the disk does not say whether there is one, a visitor is no more than unknown.
+        return Visit(folder) if token in self._new or os.path.isdir(folder) else None  # noqa: PTH112

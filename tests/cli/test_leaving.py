@@ -51,6 +51,18 @@ def test_the_key_that_ends_the_game_does_so_in_every_question(lines: list[str], 
     assert game.depth == before
 
 
+def test_stones_received_are_asked_for_by_what_there_is() -> None:
+    """The kind that was pointed at, then others by the beginning of their names; what is no kind changes nothing."""
+    game = played()
+    lines = ("p", "+ 6", "1", "2", "ice", "f 3", "zz", "fri 3", "", "from a mage", ".")
+    talk = with_game(game, *lines, language="en")
+    assert dict(game.state.stones) == {"fire": 2, "ice": 1, "friendship": 3}
+    assert talk.text.count(EN("lines-stones-which").split(",")[0]) == 2
+    given_up = played()
+    with_game(given_up, "p", "+ 6", "1", "2", ".", ".", language="en")
+    assert not given_up.state.stones
+
+
 def test_an_end_by_lines_offers_no_title_page() -> None:
     talk = with_game(played(EndAdventure(won=False)), "again", language="en")
     assert EN("ending-new") in talk.text

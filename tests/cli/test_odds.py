@@ -79,7 +79,7 @@ def test_words_in_french(told: Callable[..., str]) -> None:
         "Chances du combat Toutes les issues sont comptées : ces chances sont exactes. Sans Chance Victoire 99,0 %"
     )
     assert "Avec la Chance au mieux, pour gagner Victoire 99,7 % Mort 0,3 % Endurance 13,7 en moyenne" in text
-    assert "Qui viser Orque 1 99,7 % Orque 2 99,7 % ← le meilleur choix" in text
+    assert "Qui viser Orque 1 99,7 % Orque 2 99,7 %" in text
     assert "Fuir maintenant coûte 2 points d’Endurance ; 100,0 % d’y survivre" in text
     assert text.endswith("Votre seuil 90,0 % : mieux vaut combattre, 99,7 % de chances de rester en vie")
 
@@ -178,3 +178,8 @@ def test_scores_that_are_missing_are_named(told: Callable[..., str]) -> None:
 def test_a_rule_of_the_book_refuses(told: Callable[..., str]) -> None:
     refused = told("Orque 7 6 x3; bloc", *HERO, code=2)
     assert "Comme un seul adversaire" in refused
+
+
+@pytest.mark.parametrize(("line", "praised"), [("A 7 6; B 7 6; ensemble", 0), ("A 9 6; B 5 4; ensemble", 1)])
+def test_of_equal_targets_none_is_called_the_best(told: Callable[..., str], line: str, praised: int) -> None:
+    assert told(line, *HERO, "--lang", "fr").count("← le meilleur choix") == praised

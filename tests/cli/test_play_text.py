@@ -393,13 +393,11 @@ def test_the_dice_of_a_command_are_typed_in_one_line_or_in_several() -> None:
 KEY = lasting_keys(LISTED)
 """The keys of the stones."""
 
-COUNTS = ["1" if stone == "stamina" else "0" for stone in LISTED]
-
 SWAMP: tuple[tuple[Command, tuple[int, ...], tuple[str, ...]], ...] = (
     (CreateHero(name="Aïla", typed_dice=True), (4, 3, 4, 3, 4), ("Aïla", "", "", "2", "4", "3 4", "3", "4")),
     (GoTo(section=1), (), ("1",)),
     (ReceiveStones(stone="curse", source="evil", count=2), (), ("p", f"+ {KEY['curse']} 2", ".")),
-    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", *COUNTS, "le mage", ".")),
+    (ReceiveStones(stone="stamina", reason="le mage"), (), ("p", "+ 2", "1", "", "", "le mage", ".")),
     (Walk(way="n", to=3), (), ("w n 3",)),
     (GoTo(section=34), (), ("g", "abc", "0", "34")),
     (Luck(), (3, 4), ("t", "7 1", "3 4")),
@@ -941,6 +939,11 @@ def test_what_the_screen_asks_by_pointing_is_asked_in_words(what: str) -> None:
     assert done == wished, made.text
 
 
+def test_equal_chances_of_many_are_one_line() -> None:
+    game = played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),) * 20, order="together"))
+    assert with_game(game, "sheet").squeezed.count("Les 19 autres : 24 % contre vous chacun") >= 1
+
+
 def test_a_fight_typed_where_enemies_are_left_is_another_one() -> None:
     fled = ("c Orque 7 6; fuite", "f", "2")
     for lines in (("c Rat 5 4",), ("c", "Rat 5 4")):
@@ -959,6 +962,17 @@ def test_who_is_aimed_at_and_what_is_in_hand_is_said_when_it_changes() -> None:
     assert "Rien ne change" not in drawn.text
     carried = talked("doonjons", "n Bo", "", "", "", "b", "e", "2", "w 1", ".", "w 1", "C3", ".", "w 1", "B2", "")
     assert carried.text.count("En main") == 3, carried.text
+
+
+def test_a_refused_escape_names_the_shortest_way_to_allow_it() -> None:
+    for book, way in ((NIGHT, "s (« Termes du combat ») pour l’accorder."), ("scorpion-swamp", "a, puis « Termes")):
+        assert way in with_game(played(book=book), "c Orque 7 6", "f").squeezed
+
+
+def test_what_counts_of_stamina_stands_beside_what_is_held() -> None:
+    made = with_game(played(AdjustScore(score="health", by=-8)), "c Orque 7 6")
+    assert "Vous : Endurance 19 (compte pour 18), Chance 9." in made.squeezed, made.text
+    assert "vous : 19 (compte pour 18). Entrée" in made.squeezed
 
 
 def test_whose_dice_are_rolled_is_changed_by_a_key_of_its_own_in_the_middle_of_a_game() -> None:

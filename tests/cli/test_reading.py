@@ -132,7 +132,7 @@ TOLD = {
     "fr": ("Clairière 1 avant tout", "§ 12 · clairière 1 le nain ment", "§ 40 · clairière 1 la clef est rouge"),
     "en": ("Clearing 1 avant tout", "§ 12 · clearing 1 le nain ment", "§ 40 · clearing 1 la clef est rouge"),
 }
-LEFT = {"fr": "§ 40 · clairière 1 Orque : Habileté 9", "en": "§ 40 · clearing 1 Orque: Skill 9"}
+LEFT = {"fr": "Clairière 1 Orque : Habileté 9", "en": "Clearing 1 Orque: Skill 9"}
 
 
 def spaced(text: str) -> str:
@@ -216,8 +216,8 @@ def test_show_tells_as_much_of_the_journal_as_is_asked(
     walk = [cmd("GoTo", section=section) for section in range(1, 31)]
     save = saved(play, tmp_path / "a.ffsave", [cmd("CreateHero", name="A"), *walk])
     assert main(["show", str(save), "--lang", "fr", *words]) == 0
-    _, title, journal = capsys.readouterr().out.partition("Journal\n")
-    assert len(journal.splitlines()) == lines
+    _, title, journal = capsys.readouterr().out.partition("\nJournal")
+    assert len(journal.splitlines()[1:]) == lines
     assert bool(title) == bool(lines)
 
 
@@ -300,6 +300,36 @@ def test_a_note_cannot_pretend_to_be_a_section(play: Run, tmp_path: Path, capsys
     assert "Combat" not in capsys.readouterr().out.splitlines()
 
 
+@pytest.mark.parametrize(
+    ("language", "live", "last"), [("fr", "Combat", "Dernier combat"), ("en", "Fight", "Last fight")]
+)
+def test_the_fight_in_which_an_adventure_ended_is_not_told_as_one_that_goes_on(
+    play: Run, tmp_path: Path, capsys: Captured, language: str, live: str, last: str
+) -> None:
+    lines = [*hero(), fight(foe("Orque", 9, 6)), fight_round(1, 1, 6, 6), plain()]
+    for ended, title in ([], live), ([cmd("EndAdventure", won=True, confirm=True)], last):
+        save = saved(play, tmp_path / f"{title}.ffsave", [*lines, *ended])
+        assert main(["show", str(save), "--lang", language, "--journal=1"]) == 0
+        told = capsys.readouterr().out.splitlines()
+        assert [line for line in told if line in (live, last)] == [title]
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "more"),
+    [("fr", "sans sa première ligne", "sans ses 3 premières lignes"), ("en", "its first line", "its first 3 lines")],
+)
+def test_a_journal_that_begins_later_says_so(
+    play: Run, tmp_path: Path, capsys: Captured, language: str, one: str, more: str
+) -> None:
+    lines = [cmd("CreateHero", name="A"), *(cmd("GoTo", section=section) for section in (1, 2, 3))]
+    save = saved(play, tmp_path / "a.ffsave", lines)
+    for length, said in ((4, "Journal"), (3, one), (1, more)):
+        assert main(["show", str(save), "--lang", language, f"--journal={length}"]) == 0
+        (title,) = (line for line in capsys.readouterr().out.splitlines() if line.startswith("Journal"))
+        assert said in title
+        assert ("--journal" in title) is (length < 4)
+
+
 # -- saves -----------------------------------------------------------------------------------------------------
 
 
@@ -312,13 +342,25 @@ def test_saves_lists_the_last_played_first(play: Run, shelf: Path, capsys: Captu
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 3
     (second,) = (line for line in lines if "Bo" in line)
-    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d  Bo +scorpion-swamp +§.7 \(1\)  b-22222222\.ffsave$", second)
+    assert re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d  Bo +scorpion-swamp +§.7, cl\..1  b-22222222\.ffsave$", second)
     (broken,) = (line for line in lines if "broken" in line)
     assert broken.endswith("illisible")
     assert main(["saves", "--json"]) == 0
     entries = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert {entry["state"] for entry in entries} == {"ok", "unreadable"}
     assert {entry["card"]["hero"] for entry in entries if entry["card"]} == {"Aïla", "Bo"}
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "told"),
+    [("fr", True, "gagnée"), ("fr", False, "perdue"), ("en", True, "won"), ("en", False, "lost")],
+)
+def test_saves_tells_how_a_game_ended(
+    play: Run, shelf: Path, capsys: Captured, language: str, won: bool, told: str
+) -> None:
+    saved(play, shelf / "aila-11111111.ffsave", [*hero(), cmd("EndAdventure", won=won, confirm=True)])
+    assert main(["saves", "--lang", language]) == 0
+    assert capsys.readouterr().out.rstrip().endswith(f"aila-11111111.ffsave  {told}")
 
 
 def test_a_long_name_is_cut_with_a_mark(play: Run, shelf: Path, capsys: Captured) -> None:
@@ -582,6 +624,10 @@ def test_an_exported_game_plays_to_the_same_state(play: Run, tmp_path: Path, cap
     assert main(["export", str(save), str(target)]) == 0
     assert target.read_text(encoding="utf-8").splitlines() == lines
     assert main(["export", str(save), str(target)]) == 2
+    capsys.readouterr()
+    for name, told in (("n" * 300, "n" * 300), ("file://", Texts("fr")("store-path-empty"))):
+        assert main(["export", str(save), name]) == 2
+        assert told in capsys.readouterr().err
 
 
 # -- schema ----------------------------------------------------------------------------------------------------

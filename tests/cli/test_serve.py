@@ -26,7 +26,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[GameServer]:
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("host", [None, "127.0.0.1", "127.8.8.8", "localhost", "::1"])
+@pytest.mark.parametrize("host", [None, "127.0.0.1", "127.8.8.8", "127.1", "localhost", "::1"])
 def test_it_says_that_only_this_machine_is_listened_to(
     begun: list[GameServer], capsys: Captured, ffapp_home: Path, language: str, host: str | None
 ) -> None:
@@ -46,18 +46,18 @@ def test_it_says_that_only_this_machine_is_listened_to(
     assert not ffapp_home.exists()
 
 
-@pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.0.2.7", "play.example"])
+@pytest.mark.parametrize("host", ["0.0.0.0", "::", "0", "192.0.2.7", "play.example"])
 def test_it_warns_where_others_can_get_there(begun: list[GameServer], capsys: Captured, host: str) -> None:
     assert main(["serve", "--port=0", "--host", host, "--lang", "fr", "--ascii"]) == 0
     warning, own, *_ = capsys.readouterr().out.splitlines()
     assert warning.startswith("Attention")
     assert host in warning
     assert "chiffré" in warning
-    assert f"http://{socket.gethostname() if host in ('0.0.0.0', '::') else host}:" in own
+    assert f"http://{socket.gethostname() if host in ('0.0.0.0', '::', '0') else host}:" in own
     assert begun[0].command.endswith("--ascii")
 
 
-@pytest.mark.parametrize("port", ["-1", "65536", "http", "", "8_0", "٣"])
+@pytest.mark.parametrize("port", ["-1", "65536", "http", "8_0", "٣"])
 def test_a_port_that_there_is_not(begun: list[GameServer], capsys: Captured, port: str) -> None:
     assert main(["serve", f"--port={port}", "--lang", "en"]) == 2
     assert "from 0 to 65535" in capsys.readouterr().err

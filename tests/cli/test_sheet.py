@@ -40,7 +40,7 @@ BATTLE = [
 
 TOLD = {
     "fr": [
-        "§ 12 · La chapelle [/b]",
+        "§ 12 → ? · La chapelle [/b]",
         "Endurance 14/19",
         "Poison un antidote peut guérir 4 points",
         "Repas 11/12, le repas de cette halte est pris",
@@ -63,7 +63,7 @@ TOLD = {
         "§ 12 · La chapelle [/b] Le sonneur ment.",
     ],
     "en": [
-        "§ 12 · La chapelle [/b]",
+        "§ 12 → ? · La chapelle [/b]",
         "Poison an antidote can cure 4 points",
         "Honour −2",
         "Time Track 3",

@@ -210,7 +210,7 @@ def test_a_defeat_that_the_master_declares_has_his_words(run: Run, tmp_path: Pat
     table = play([Hero("A1", "Aïla")], foe("O15"), order=["Aïla", "M"])
     table.game.submit(DeclareDefeat(words="La trappe ne se rouvre pas."), confirm=True)
     told = shown(run, tmp_path, capsys, table)
-    assert "Fin Vous avez perdu Le maître du jeu a déclaré la défaite dans le donjon 1" in told
+    assert "Fin Vous avez perdu La défaite est déclarée dans le donjon 1." in told
     assert "« La trappe ne se rouvre pas. »" in told
 
 

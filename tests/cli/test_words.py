@@ -15,6 +15,7 @@ import pytest
 from ffapp import __version__
 from ffapp.__main__ import main
 from ffapp.cli.console import harmless_json
+from ffapp.cli.errors import UsageError
 from ffapp.cli.parser import VERBS, language_asked, parse
 from ffapp.rulesets import RULESETS
 from ffapp.store.errors import RULES
@@ -246,6 +247,23 @@ def test_options_may_stand_anywhere() -> None:
     assert first == second
     assert first.words == {"game": ("a",), "file": ("b",)}
     assert first.options == {"--lang": "en", "--json": "", "--seed": "x"}
+
+
+def test_an_option_that_is_given_nothing_is_given_no_value() -> None:
+    checked = 0
+    for verb in VERBS:
+        words = [name for name, least, _ in verb.words for _ in range(least)]
+        for option in verb.options:
+            if option.values == () and option.default is None:
+                checked += 1
+                for given in ([f"{option.name}="], [option.name, ""], [option.name]):
+                    with pytest.raises(UsageError) as refused:
+                        parse([verb.name, *words, *given])
+                    assert (refused.value.message, refused.value.arguments) == (
+                        "cli-option-value",
+                        {"word": option.name},
+                    )
+    assert checked > 5
 
 
 def test_words_after_two_hyphens_are_no_options() -> None:

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat, Strike
-from ffapp.doonjons.campaign import CONTROLS, Campaign
+from ffapp.doonjons.campaign import CONTROLS, Campaign, everybody
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
+from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure
 from ffapp.doonjons.monsters import AddMonster, ChangeMonster, RemoveMonster
-from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
+from ffapp.doonjons.party import (
+    BeginCampaign,
+    ChooseDice,
+    ChooseRules,
+    CreateCharacter,
+    RemoveCharacter,
+    RenameCharacter,
+)
 from ffapp.doonjons.setup import (
     ChooseControl,
     PaintObstacles,
@@ -26,6 +34,7 @@ from ffapp.doonjons.setup import (
     UseDefault,
     UseDungeon,
 )
+from ffapp.doonjons.spells import BoogieWoogie, EnchantWeapon, Heal
 from ffapp.doonjons.turns import Comment, EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
 from tests.doonjons.play import dungeon, foe
@@ -52,6 +61,7 @@ def examples(state: Campaign) -> Iterator[Command]:
     yield from _monsters(state)
     yield from (Comment(by=by, text="Boum !") for by in ("player", "master"))
     yield DeclareDefeat(words="A")
+    yield from _hand(state)
 
 
 def _dungeon(state: Campaign) -> Iterator[Command]:
@@ -63,7 +73,10 @@ def _dungeon(state: Campaign) -> Iterator[Command]:
     yield PaintObstacles(cells=("A1", "B1", "B2"), obstacle=False)
     for one in (*state.characters, *state.dungeon.monsters[-2:]):
         yield from (PlaceFigure(figure=one.id, cell=cell) for cell in ("A1", "B3", "O15", "Y25"))
-    yield from (PutThing(kind=kind, cell=cell) for kind, cell in (("plate", "A1"), ("sling", "C1"), ("mace", "Y25")))
+    yield from (
+        PutThing(kind=kind, cell=cell)
+        for kind, cell in (("plate", "A1"), ("sling", "C1"), ("mace", "Y25"), ("two-handed-sword", "A1"))
+    )
     yield TellContext(title="A", context="B\nC")
     yield TellContext()
 
@@ -80,6 +93,16 @@ def _monsters(state: Campaign) -> Iterator[Command]:
         yield from (ChangeMonster(figure=one.id, temper=temper) for temper in ("guard", "cautious", ""))
 
 
+def _hand(state: Campaign) -> Iterator[Command]:
+    """What the game master's hand does in the extended rules."""
+    figures = everybody(state)
+    for one in (*figures[:2], *figures[-2:]):
+        yield from (ShiftFigure(figure=one.id, to=cell, words="Hop") for cell in ("B3", "O15"))
+        yield from (HarmFigure(figure=one.id, damage=dice) for dice in ("1d2", "2d6"))
+    yield RaiseObstacles(cells=("F6", "F7"))
+    yield RaiseObstacles(cells=("O14",), words="A")
+
+
 def families(state: Campaign) -> Iterator[Command]:
     """Every command that has few forms, legal or not."""
     yield from (BeginCampaign(), UseDefault(), StartDungeon(), BeginTurns(), EndTurn(), PickUp())
@@ -90,6 +113,11 @@ def families(state: Campaign) -> Iterator[Command]:
         yield from (RemoveCharacter(figure=number), RemoveMonster(figure=number), PlaceFigure(figure=number))
         yield from (TakeThing(thing=number), PickUp(thing=number), Strike(target=number))
     yield from (Equip(kind=kind) for kind in PIECES)
+    yield from (ChooseRules(rules=rules) for rules in ("base", "extended"))
+    yield from (Heal(target=number) for number in range(-1, state.ids + 2))
+    yield from (EnchantWeapon(target=one.id, kind=kind) for one in state.characters for kind in PIECES)
+    figures = sorted({0, state.ids + 1, *(one.id for one in everybody(state))})
+    yield from (BoogieWoogie(first=one, second=other) for one, other in combinations_with_replacement(figures, 2))
     for one, slot, kind in product(state.characters, ("armour", "weapon"), ("", *PIECES)):
         yield Prepare(figure=one.id, slot=slot, kind=kind)
     yield from (Move(to=Cell(column, row).name) for column in range(26) for row in range(27))

@@ -18,11 +18,14 @@ from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp
 from ffapp.doonjons.figures import TRAITS, Character, Figure, Monster, armour_class, attack_of, effective_speed
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
+from ffapp.doonjons.interventions import FigureHarmed, FigureShifted, ObstaclesRaised
 from ffapp.doonjons.naming import identity
 from ffapp.doonjons.setup import check_dungeon, with_ids
+from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Moved, TurnEnded
 
-ACTS = (Moved, Attacked, Equipped, PickedUp)
+ACTS = (Moved, Attacked, Equipped, PickedUp, Healed, Swapped, WeaponEnchanted)
+HAND = (FigureShifted, FigureHarmed, ObstaclesRaised)
 
 
 def check_bounds(state: Campaign, events: list[Event]) -> None:
@@ -30,6 +33,7 @@ def check_bounds(state: Campaign, events: list[Event]) -> None:
     check_party(state)
     check_ids(state)
     check_floor(state)
+    check_rules(state)
     if phase(state) in ("party", "setup"):
         assert (state.order, state.acting, state.actions, state.round) == ((), 0, 0, 0)
         assert all(one.left == one.hit_points and one.cell is None for one in state.characters)
@@ -57,6 +61,22 @@ def check_party(state: Campaign) -> None:
         assert effective_speed(one) >= 0
         assert armour_class(one) >= 0
         assert (attack_of(one) is None) == (one.weapon is None)
+
+
+def check_rules(state: Campaign) -> None:
+    """Nothing of the extended rules is there by the base rules; magic lies on weapons that are carried."""
+    things = [thing.kind for thing in state.dungeon.things]
+    if state.rules == "base":
+        assert not any(one.magic for one in state.characters)
+        assert "two-handed-sword" not in (*carried(state), *things)
+        assert not state.acted
+    assert state.order or not state.acted
+    for one in state.characters:
+        assert len({spell.kind for spell in one.magic}) == len(one.magic)
+        for spell in one.magic:
+            assert spell.bonus >= 1
+            assert spell.kind in (one.weapon, *one.inventory)
+            assert PIECES[spell.kind].slot == "weapon"
 
 
 def check_ids(state: Campaign) -> None:
@@ -93,6 +113,9 @@ def check_change(before: Campaign, after: Campaign, events: tuple[Event, ...]) -
     """Turns follow the order, an action costs one, blows alone hurt, equipment is neither made nor lost."""
     check_turns(before, after, events)
     check_blows(before, after, events)
+    check_hand(before, after, events)
+    check_places(before, after, events)
+    check_magic(before, after, events)
     check_equipment(before, after, events)
     check_end(after, events)
     check_ways(before, events)
@@ -123,7 +146,8 @@ def check_turns(before: Campaign, after: Campaign, events: tuple[Event, ...]) ->
         assert turn.figure == after.acting == figure
         assert turn.round == after.round == (before.round + around if before.acting else 1)
         assert after.actions == ACTIONS
-        assert before.acting == 0 or before.actions - acts == 0 or TurnEnded in kinds(events)
+        over = before.actions - acts == 0 or TurnEnded in kinds(events) or before.acting in dead
+        assert before.acting == 0 or over
     elif after.ending is None and after.order:
         assert (after.acting, after.round) == (before.acting, before.round)
         assert after.actions == before.actions - acts
@@ -182,7 +206,8 @@ def clear(floor: tuple[str, ...], one: Cell, other: Cell) -> bool:
 
 
 def check_blows(before: Campaign, after: Campaign, events: tuple[Event, ...]) -> None:
-    """Hit points change by the damage of a hit on an opponent, and by the end of a dungeon."""
+    """Hit points change by the damage of a hit on an opponent, by healing and the master's hand, and by the end of a
+    dungeon."""
     if DungeonCleared in kinds(events):
         assert all(one.left == one.hit_points for one in after.characters)
         return
@@ -192,14 +217,79 @@ def check_blows(before: Campaign, after: Campaign, events: tuple[Event, ...]) ->
         if isinstance(event, Attacked):
             assert (event.figure in monsters) != (event.target in monsters)
             assert event.figure == before.acting
-            assert event.total == event.die[0] + event.bonus
+            assert event.magic == magic_in_hand(before, event.figure)
+            assert event.total == event.die[0] + event.bonus + event.magic
             assert event.hit == (event.total > event.armour_class) == bool(event.damage)
-            expected[event.target] = max(0, expected[event.target] - sum(event.damage))
+            dealt = sum(event.damage) + event.magic if event.hit else 0
+            expected[event.target] = max(0, expected[event.target] - dealt)
+        elif isinstance(event, FigureHarmed):
+            expected[event.figure] = max(0, expected[event.figure] - sum(event.damage))
+        elif isinstance(event, Healed):
+            [die] = event.die
+            assert 1 <= die <= 10
+            [whole] = [one.hit_points for one in before.characters if one.id == event.target]
+            assert expected[event.target] < whole
+            expected[event.target] = min(whole, expected[event.target] + die)
     if phase(before) in ("ready", "turn"):
         dead = {event.figure for event in events if isinstance(event, FigureDied)}
         assert dead == {number for number, left in expected.items() if left == 0}
         living = {one.id: one.left for one in everybody(after)}
         assert living == {number: left for number, left in expected.items() if left or number not in monsters}
+
+
+def magic_in_hand(state: Campaign, figure: int) -> int:
+    """What magic adds to the attacks of a figure."""
+    return sum(
+        spell.bonus for one in state.characters if one.id == figure for spell in one.magic if spell.kind == one.weapon
+    )
+
+
+def check_hand(before: Campaign, after: Campaign, events: tuple[Event, ...]) -> None:
+    """The master intervenes only where somebody has acted, and obstacles come only by that; spells are cast by those
+    who know them."""
+    acts = [event for event in events if isinstance(event, ACTS)]
+    if kinds(events) & set(HAND):
+        assert (before.rules, before.acted, acts) == ("extended", True, [])
+    if after.order and before.order and after.ending is None:
+        assert after.acted == (before.acted or (before.rules == "extended" and bool(acts) and before.acting != 0))
+    for event in events:
+        if isinstance(event, Healed | Swapped | WeaponEnchanted):
+            [caster] = [one for one in before.characters if one.id == event.figure == before.acting]
+            assert caster.role == "wizard" or (caster.role == "cleric" and isinstance(event, Healed))
+            assert before.rules == "extended"
+    raised = {cell for event in events if isinstance(event, ObstaclesRaised) for cell in event.cells}
+    if before.order and DungeonCleared not in kinds(events):
+        assert raised == {cell for cell in after.dungeon.cells() if after.dungeon.blocked(cell)} - {
+            cell for cell in before.dungeon.cells() if before.dungeon.blocked(cell)
+        }
+        assert all(after.dungeon.blocked(cell) for cell in before.dungeon.cells() if before.dungeon.blocked(cell))
+
+
+def check_places(before: Campaign, after: Campaign, events: tuple[Event, ...]) -> None:
+    """Who stands elsewhere has moved, been moved, or changed places with another."""
+    if not before.order or DungeonCleared in kinds(events):
+        return
+    expected = {one.id: one.cell for one in everybody(before)}
+    for event in events:
+        if isinstance(event, Moved | FigureShifted):
+            assert expected[event.figure] == event.start
+            expected[event.figure] = event.end
+        elif isinstance(event, Swapped):
+            one, other = event.first, event.second
+            assert one != other
+            expected[one], expected[other] = expected[other], expected[one]
+    assert all(expected[one.id] == one.cell for one in everybody(after))
+
+
+def check_magic(before: Campaign, after: Campaign, events: tuple[Event, ...]) -> None:
+    """Magic grows by one on one weapon, by the spell alone, and lasts."""
+    expected = {(one.id, spell.kind): spell.bonus for one in before.characters for spell in one.magic}
+    for event in events:
+        if isinstance(event, WeaponEnchanted):
+            key = event.target, event.kind
+            expected[key] = expected.get(key, 0) + 1
+    if phase(before) != "party":
+        assert expected == {(one.id, spell.kind): spell.bonus for one in after.characters for spell in one.magic}
 
 
 def carried(state: Campaign) -> Counter[str]:
@@ -216,11 +306,10 @@ def check_equipment(before: Campaign, after: Campaign, events: tuple[Event, ...]
     if phase(before) in ("ready", "turn") and DungeonCleared not in kinds(events):
         lying = [Counter(thing.kind for thing in state.dungeon.things) for state in (before, after)]
         assert carried(before) + lying[0] == carried(after) + lying[1]
-        assert after.dungeon.floor == before.dungeon.floor
     else:
         assert carried(before) == carried(after)
     for one, other in zip(before.characters, after.characters, strict=True):
-        given = {"name": "", "left": 0, "inventory": (), "weapon": None, "armour": None, "cell": None}
+        given = {"name": "", "left": 0, "inventory": (), "weapon": None, "armour": None, "cell": None, "magic": ()}
         assert replace(one, **given) == replace(other, **given)
 
 

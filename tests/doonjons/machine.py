@@ -12,7 +12,7 @@ from ffapp.doonjons.attacks import DeclareDefeat
 from ffapp.doonjons.campaign import CONTROLS, Campaign, played_by_program
 from ffapp.doonjons.figures import HIT_POINTS, RACES, Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon, TurnBegun
-from ffapp.doonjons.party import BeginCampaign, CreateCharacter
+from ffapp.doonjons.party import BeginCampaign, ChooseRules, CreateCharacter
 from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn
@@ -42,9 +42,14 @@ DOONJONS = Played(
         "Comment": 2,
         "RemoveMonster": 1,
         "RemoveCharacter": 1,
+        "BoogieWoogie": 6,
+        "Heal": 12,
+        "ShiftFigure": 2,
+        "HarmFigure": 2,
+        "RaiseObstacles": 2,
     },
     rare=frozenset({DeclareDefeat}),
-    words=("E5", "Y25", "P0", "A1", "2d6", "0d6", "mace", "plate", "sling", "goblin", "Ver", "..............."),
+    words=("E5", "Y25", "P0", "A1", "K9", "2d6", "0d6", "mace", "plate", "sling", "goblin", "Ver", "..............."),
 )
 
 
@@ -54,6 +59,8 @@ def gathered(seed: str, undo: str = "fate") -> Machine:
     for seat in range(random.randint(1, 6)):
         race, role = random.choice(list(RACES)), random.choice(list(HIT_POINTS))
         machine.game.submit(CreateCharacter(name=f"c{seat}", race=race, role=role))
+    if random.random() < 0.5:
+        machine.game.submit(ChooseRules(rules="extended"))
     if Random(f"walls {seed}").random() < 0.3:
         machine.game.submit(ChooseWalls(full=True))
     machine.game.submit(BeginCampaign())
@@ -85,6 +92,8 @@ class Campaigner:
         for seat in range(self.random.randint(1, 6)):
             race, role = self.random.choice(list(RACES)), self.random.choice(list(HIT_POINTS))
             self.do(CreateCharacter(name=f"c{seat}", race=race, role=role))
+        if self.random.random() < 0.5:
+            self.do(ChooseRules(rules="extended"))
         if Random(f"walls {self.game.header.seed}").random() < 0.4:
             self.do(ChooseWalls(full=True))
         self.do(BeginCampaign())

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 from ffapp.core.ruleset import Ruleset
-from ffapp.doonjons.campaign import Campaign, everybody
+from ffapp.doonjons.campaign import Campaign, Rules, everybody
 from ffapp.doonjons.cells import parsed
 from ffapp.doonjons.dungeon import FLOOR, Dungeon, Thing
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Prepare
 from ffapp.doonjons.figures import RACES, TRAITS, Character, Class, Monster, Race, Trait
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
-from ffapp.doonjons.party import BASE, BeginCampaign, CreateCharacter
+from ffapp.doonjons.party import BASE, BeginCampaign, ChooseRules, CreateCharacter
 from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDungeon
 from ffapp.doonjons.turns import EndTurn
@@ -154,13 +154,15 @@ def dungeon(
     return empty.painted(tuple(parsed(cell) for cell in walls), obstacle=True)
 
 
-def gathered(*heroes: Hero, full: bool = False) -> Table:
-    """A party that has begun its campaign, with full walls or those of the rulebook."""
+def gathered(*heroes: Hero, rules: Rules = "base", full: bool = False) -> Table:
+    """A party that has begun its campaign, by these rules, with full walls or those of the rulebook."""
     table = Table()
     if full:
         table.do(ChooseWalls(full=True))
     for hero in heroes:
         table.join(hero.name, hero.race, hero.role, **hero.traits)
+    if rules != "base":
+        table.do(ChooseRules(rules=rules))
     table.do(BeginCampaign())
     return table
 
@@ -170,12 +172,13 @@ def ready(
     *monsters: Monster,
     order: Iterable[str] = (),
     control: Control = "master",
+    rules: Rules = "base",
     full: bool = False,
     **given: Any,
 ) -> Table:
     """A dungeon that has begun, before its first turn, with what each hero is to wear."""
     heroes = tuple(heroes)
-    table = gathered(*heroes, full=full)
+    table = gathered(*heroes, rules=rules, full=full)
     if control != "master":
         table.do(ChooseControl(control=control))
     table.lay(dungeon(*monsters, starts=[hero.cell for hero in heroes], **given)).start(*order)
@@ -191,8 +194,9 @@ def play(
     *monsters: Monster,
     order: Iterable[str] = (),
     control: Control = "master",
+    rules: Rules = "base",
     full: bool = False,
     **given: Any,
 ) -> Table:
     """A dungeon whose first turn has begun."""
-    return ready(heroes, *monsters, order=order, control=control, full=full, **given).turns()
+    return ready(heroes, *monsters, order=order, control=control, rules=rules, full=full, **given).turns()

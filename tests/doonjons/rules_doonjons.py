@@ -15,6 +15,7 @@ FILES = {
     "labels": "tests/tui/test_grid_labels.py",
     "cases": "tests/doonjons/test_cases.py",
     "equipment": "tests/doonjons/test_equipment.py",
+    "extended": "tests/doonjons/test_extended.py",
     "fields": "tests/doonjons/test_every_field.py",
     "initiative": "tests/doonjons/test_initiative.py",
     "monsters": "tests/doonjons/test_monsters.py",
@@ -422,6 +423,91 @@ DISPLAY = (
     ),
 )
 
+MASTER = (
+    Rule(
+        "master-1",
+        "the extended rules are a choice of the campaign, base rules stay as they are",
+        "extended: the_rules_are_chosen_with_the_campaign_and_base_is_the_default "
+        "by_the_base_rules_there_is_none_of_it; random: whatever_is_played_the_table_stays_sound",
+    ),
+    Rule(
+        "master-2",
+        "the master intervenes after any action of a character or a monster",
+        "extended: the_master_intervenes_after_any_action_of_a_character_or_a_monster "
+        "the_next_dungeon_begins_without_an_action",
+    ),
+    Rule(
+        "master-3a",
+        "moves any figure to a free cell",
+        "extended: any_figure_is_moved_to_a_free_cell; random: whatever_is_played_the_table_stays_sound",
+    ),
+    Rule(
+        "master-3b",
+        "deals NdM damage, 1 to 20 dice of 2 to 100 faces, to any figure",
+        "extended: the_master_deals_ndm_damage_to_any_figure; random: whatever_is_played_the_table_stays_sound",
+    ),
+    Rule(
+        "master-3c",
+        "puts obstacles on free cells that nothing lies on",
+        "extended: obstacles_are_put_on_free_cells_that_nothing_lies_on; "
+        "random: whatever_is_played_the_table_stays_sound",
+    ),
+    Rule(
+        "master-4",
+        "deaths count as always",
+        "extended: deaths_by_the_masters_hand_count_as_always a_death_by_the_hand_is_a_death "
+        "the_last_monster_of_the_third_dungeon_wins_also_by_the_masters_hand "
+        "who_dies_in_its_own_turn_passes_it_on; random: whatever_is_played_the_table_stays_sound",
+    ),
+    Rule(
+        "master-5",
+        "each may carry a comment",
+        "extended: any_figure_is_moved_to_a_free_cell the_master_deals_ndm_damage_to_any_figure "
+        "obstacles_are_put_on_free_cells_that_nothing_lies_on",
+    ),
+    Rule("master-6", "the program as master never intervenes", "extended: the_program_as_master_never_intervenes"),
+)
+
+SPELLS = (
+    Rule(
+        "spells-1",
+        "one action each, in the caster's own turn, at any distance; monsters have none",
+        "extended: a_spell_is_cast_in_ones_own_turn_and_monsters_have_none the_third_spell_of_a_turn_passes_it_on "
+        "clerics_heal_and_wizards_cast_all_three; random: whole_campaigns_keep_every_law",
+    ),
+    Rule("spells-2", "clerics: Guérison; wizards: all three", "extended: clerics_heal_and_wizards_cast_all_three"),
+    Rule(
+        "spells-3",
+        "Guérison: one character, the caster too, regains 1d10, at most up to creation; refused at full",
+        "extended: guerison_gives_a_character_1d10_back_at_most_up_to_creation "
+        "guerison_is_for_characters_the_caster_too_and_refused_at_full; random: whole_campaigns_keep_every_law",
+    ),
+    Rule(
+        "spells-4",
+        "Boogie Woogie: any two figures, the caster too, change places",
+        "extended: boogie_woogie_has_any_two_figures_change_places one_figure_alone_changes_no_place; "
+        "random: whole_campaigns_keep_every_law",
+    ),
+    Rule(
+        "spells-5a",
+        "Arme magique: one weapon that any character carries, in hand or not",
+        "extended: a_weapon_is_enchanted_in_hand_or_not_and_only_that",
+    ),
+    Rule(
+        "spells-5b",
+        "+1 on attack rolls and +1 on damage rolls, adding up without limit",
+        "extended: arme_magique_adds_one_to_attack_and_damage_without_limit; random: whole_campaigns_keep_every_law",
+    ),
+    Rule("spells-5c", "for the campaign", "extended: magic_lasts_for_the_campaign"),
+    Rule(
+        "spells-6",
+        "two-handed sword: war melee, 2d6, range 1; in no starting kit, laid out by the master",
+        "extended: the_two_handed_sword_is_a_war_weapon_of_2d6 "
+        "the_two_handed_sword_is_in_no_kit_and_laid_out_by_the_master_in_the_extended_rules; "
+        "equipment: each_piece_has_its_figures",
+    ),
+)
+
 WALLS = (
     Rule(
         "walls-1",
@@ -460,5 +546,7 @@ RULES = (
     *PICK_UP,
     *END,
     *DISPLAY,
+    *MASTER,
+    *SPELLS,
     *WALLS,
 )

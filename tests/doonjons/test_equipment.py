@@ -24,8 +24,11 @@ TABLE = [
     ("sling", "weapon", "ranged", 0, 0, 0, "1d4", 6),
 ]
 
+EXTENDED = [("two-handed-sword", "weapon", "war", 0, -2, 4, "2d6", 1)]
+"""Of the extended rules alone."""
 
-@pytest.mark.parametrize("row", TABLE, ids=lambda row: row[0])
+
+@pytest.mark.parametrize("row", [*TABLE, *EXTENDED], ids=lambda row: row[0])
 def test_each_piece_has_its_figures(row: tuple[str, str, str, int, int, int, str, int]) -> None:
     piece = piece_of(row[0])
     assert row == (
@@ -41,7 +44,8 @@ def test_each_piece_has_its_figures(row: tuple[str, str, str, int, int, int, str
 
 
 def test_there_are_eleven_kinds_and_no_other() -> None:
-    assert list(PIECES) == [row[0] for row in TABLE]
+    assert [kind for kind, piece in PIECES.items() if not piece.extended] == [row[0] for row in TABLE]
+    assert [kind for kind, piece in PIECES.items() if piece.extended] == [row[0] for row in EXTENDED]
     for kind in ("", "sword", "Mace", "mace ", "x" * 10_000, "\ud800"):
         with pytest.raises(Refusal, match="piece-unknown") as refused:
             piece_of(kind)

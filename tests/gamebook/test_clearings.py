@@ -115,7 +115,8 @@ def test_arriving_by_an_exit_that_led_elsewhere_asks_first() -> None:
 
 
 def test_a_clearing_may_lead_back_to_itself() -> None:
-    table = walked(("n", 1))
+    table = hero()
+    table.surely(Walk(way="n", to=1))
     assert lines(table) == {(1, "n", 1)}
     assert table.sheet.clearing == 1
     check_picture(table.sheet.drawing, draw(lay_out(table.sheet.drawing), PEN))

@@ -6,6 +6,8 @@ import pytest
 
 from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.counters import AdjustCounter, CounterChanged
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_refusal
 from tests.gamebook.play import dead_of, night
 
 COUNTERS = ("honour", "nemesis", "time_track")
@@ -102,3 +104,17 @@ def test_no_counter_kills_and_each_moves_in_a_fight_too() -> None:
     table.round(6, 6, 1, 1)
     assert table.refused(AdjustCounter(counter="honour", by=1)) == "phase-blow"
     assert dead_of(table) is None
+
+
+def test_what_a_change_may_be_is_told_of_the_change() -> None:
+    texts = Texts("fr")
+    for value, by, low, high in ((-9_999, -1, 0, 9_999), (9_999, 1, -9_999, 0), (-9_990, -10, -9, 9_999)):
+        table = night()
+        table.do(AdjustCounter(counter="honour", by=value))
+        refusal = table.game.why_not(AdjustCounter(counter="honour", by=by))
+        assert refusal is not None
+        assert (refusal.arguments["low"], refusal.arguments["high"]) == (low, high)
+        assert "changement" in tell_refusal(texts, refusal, {})
+        absurd = table.game.why_not(AdjustCounter(counter="honour", by=10_000))
+        assert absurd is not None
+        assert tell_refusal(texts, absurd, {}).startswith("Il faut un nombre entier")

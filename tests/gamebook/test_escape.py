@@ -252,6 +252,26 @@ def test_without_a_clearing_the_place_is_the_section() -> None:
     table.do(TakeUpFight(encounter=one))
 
 
+def test_an_escape_is_remembered_where_the_fight_was_begun_not_where_it_leads() -> None:
+    table = hero(skill=7)
+    table.do(StandAt())
+    table.do(GoTo(section=12))
+    table.opened("7/6", escape=True)
+    for section in (50, 51):  # one that goes on with the fight, and the one that the flight leads to
+        table.do(GoTo(section=section))
+    table.surely(Escape())
+    away_from = settled(table).happened(Escaped).remembered
+    assert (away_from.clearing, away_from.section) == (None, 12)
+    assert not here(table)
+    table.do(GoTo(section=12))
+    assert here(table) == [away_from.id]
+    table.do(TakeUpFight(encounter=away_from.id, escape=True))
+    assert table.sheet.fight is not None
+    assert table.sheet.fight.section == 0
+    away(table)
+    assert table.happened(Escaped).remembered.section == 12
+
+
 def test_a_section_remembers_its_enemies_in_whatever_clearing_it_is_read() -> None:
     table = hero()
     table.do(StandAt())

@@ -223,6 +223,6 @@ def test_a_name_that_another_place_has_is_asked_about(command: Command) -> None:
 
 def test_a_way_back_to_its_own_place_is_one_way_out() -> None:
     table = town()
-    table.do(AddPassage(start=1, end=1, label="le rond-point"))
+    table.surely(AddPassage(start=1, end=1, label="le rond-point"))
     assert [known.passage.label for known in table.sheet.drawing.exits(1)] == ["la ruelle", "le rond-point"]
     assert table.refused(AddPassage(start=1, end=1, label="le rond-point")) == "passage-known"

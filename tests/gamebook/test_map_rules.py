@@ -20,7 +20,9 @@ from ffapp.gamebook.clearings import (
 )
 from ffapp.gamebook.drawing import MARKS, WAYS, Clearing, Drawing, Pin
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage, RemovePassage
-from tests.gamebook.play import Table, hero
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_caution
+from tests.gamebook.play import Table, hero, night
 
 
 def drawing(table: Table) -> Drawing:
@@ -225,3 +227,19 @@ def test_the_drawing_is_undone_and_saved_like_all_else() -> None:
     for sheet in drawn[1:]:
         table.game.redo()
         assert table.sheet == sheet
+
+
+def test_a_new_way_back_to_where_it_starts_is_asked_about() -> None:
+    table = hero()
+    table.do(Walk(way="n", to=7))
+    assert table.confirmed(Walk(way="e", to=7)) == ["exit-leads-back"]
+    table.do(Walk(way="e", to=7))
+    assert table.confirmed(AddPassage(start=1, way="w", end=1)) == ["exit-leads-back"]
+    table.do(AddPassage(start=7, way="n"))
+    seen = drawing(table).passages[-1].id
+    assert "exit-leads-back" in table.confirmed(ChangePassage(passage=seen, way="n", end=7))
+    free = night()
+    free.do(StandAt(clearing=1, label="Le Puits"))
+    cautions = Walk(to=1, label="le sentier").cautions(free.sheet)
+    assert [caution.rule for caution in cautions] == ["exit-leads-back"]
+    assert "Le Puits" in tell_caution(Texts("fr"), cautions[0], {"compass": False})

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ffapp.core.codec import Header
-from ffapp.core.errors import Refusal
+from ffapp.core.errors import Caution, ConfirmationNeeded, Refusal
 from ffapp.core.game import MOST_FOLLOWING, Game
 from ffapp.core.script import Entry, entry_decoder, exported, play
 from ffapp.gamebook.blows import AnswerBlow, BlowAnswered
@@ -263,6 +263,23 @@ def test_a_fight_that_never_ends_stops_by_itself() -> None:
     table = hero(skill=9).opened("9/9/0", strike=0, spare_luck=True)
     play(table.game, Entry(cmd=FightOn()))
     assert table.fight.round == MOST_FOLLOWING
+
+
+@pytest.mark.parametrize("dice", [None, TIE * 3], ids=["rolled", "given"])
+def test_what_stops_it_on_the_way_is_told_behind_the_rounds_that_are_fought(
+    dice: tuple[int, ...] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stops = lambda self, sheet: (Caution("meal-wasted", current=1, initial=1),) if sheet.fight.round == 2 else ()  # noqa: E731
+    monkeypatch.setattr(FightOn, "cautions", stops)
+    table = hero(skill=9).opened("9/9/0", strike=0, spare_luck=True)
+    played = play(table.game, Entry(cmd=FightOn(), dice=dice))
+    assert table.fight.round == 2
+    assert played.events == tuple(event for step in table.game.path()[-2:] for event in step.events)
+    assert isinstance(played.failed, ConfirmationNeeded)
+    before = table.sheet
+    with pytest.raises(ConfirmationNeeded):
+        play(table.game, Entry(cmd=FightOn(), dice=dice))
+    assert table.sheet == before
 
 
 @pytest.mark.parametrize(

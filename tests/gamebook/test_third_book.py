@@ -16,7 +16,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.gamebook import books, counters
-from ffapp.gamebook.books import SERIES, Book, Characteristic, Counter, counter_of, counters_of, scores_of
+from ffapp.gamebook.books import COMMON_TERMS, SERIES, Book, Characteristic, Counter, counter_of, counters_of, scores_of
 from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero, HeroCreated
@@ -46,6 +46,7 @@ CITADEL = Book(
     orders=("in_turn", "together"),
     equipment=("sword",),
     first_clearing=None,
+    fight_terms=COMMON_TERMS,
     compass=False,
     counters=(Counter("torches", start=3, floor=1),),
 )

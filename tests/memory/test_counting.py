@@ -275,6 +275,40 @@ def test_a_stop_keeps_what_was_read(tmp_path: Path) -> None:
     assert progress == [2, 2]
 
 
+def test_a_stop_waits_for_no_long_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked for every so many lines, while they are read and while they are counted."""
+    monkeypatch.setattr(memory_index, "ASK_EVERY", 5)
+    shelf = shelf_in(tmp_path)
+    begun(shelf, "scorpion-swamp", 1, 40)
+    asked: list[None] = []
+    whole = remember(shelf, stop=lambda: bool(asked.append(None)))  # type: ignore[func-returns-value]
+    assert whole.whole
+    often = len(asked)
+    assert often > 5
+    for times in range(1, often + 1):
+        (shelf.folder / FILE).unlink(missing_ok=True)
+        asked.clear()
+        part = remember(shelf, stop=lambda times=times: asked.append(None) or len(asked) >= times)  # type: ignore[misc]
+        assert part == Remembered((), whole=False)
+        assert len(asked) == times
+    assert remember(shelf) == whole
+
+
+def test_the_game_that_is_played_is_not_read(tmp_path: Path) -> None:
+    """Only the others count; what the index knows of it stays for the next time."""
+    shelf = shelf_in(tmp_path)
+    paths = [begun(shelf, "scorpion-swamp", seed, 20) for seed in range(3)]
+    progress: list[int] = []
+    others = remember(shelf, but=paths[1], progress=lambda done, of: progress.append(of))
+    assert progress == [2, 2]
+    everything = remember(shelf)
+    assert len(others.games) == 2
+    assert all(game in everything.games for game in others.games)
+    written = (shelf.folder / FILE).read_bytes()
+    assert remember(shelf, but=paths[1]) == others
+    assert (shelf.folder / FILE).read_bytes() == written
+
+
 class Refusing(Quick):
     """A folder in which nothing can be made."""
 

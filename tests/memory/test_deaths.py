@@ -10,12 +10,13 @@ import pytest
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
+from ffapp.gamebook.namesakes import unnumbered
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.memory.index import remember
-from ffapp.memory.lived import Bout, End, kin, unnumbered
+from ffapp.memory.lived import Bout, End, kin
 from tests.memory.readings import shelf_in
 
 HERO = CreateHero(name="Aïla")
@@ -105,6 +106,8 @@ def test_a_curse_can_be_deadly(tmp_path: Path) -> None:
         ("Orque 2", "Orque", "orque"),
         ("  ÉLÉMENTAL 2 1 ", "ÉLÉMENTAL", "elemental"),
         ("Orque2", "Orque2", "orque2"),
+        ("Nœud 2", "Nœud", "noeud"),
+        ("NOEUD", "NOEUD", "noeud"),
         ("12", "12", "12"),
         ("", "", ""),
         ("Garde 2e", "Garde 2e", "garde 2e"),

@@ -6,10 +6,13 @@ from __future__ import annotations
 import pytest
 
 from ffapp.odds import reckoning
-from ffapp.odds.reckoning import MOST_WORK, reckon, work_of
-from ffapp.odds.simulated import Stream
+from ffapp.odds.reckoning import FEWEST, MOST_WORK, _told, reckon, work_of
+from ffapp.odds.report import Ends, Odds, Sample
+from ffapp.odds.simulated import Stream, Tally
 from ffapp.odds.tables import Cancelled
 from ffapp.odds.terms import terms_of
+from ffapp.texts import Texts
+from ffapp.texts.odds import chances_text, odds_told
 from tests.gamebook.play import Table, hero, night
 
 
@@ -91,3 +94,49 @@ def test_the_dice_of_a_seed_are_fair_and_the_same() -> None:
     faces = Stream("a").roll("attack", 60_000)
     assert faces == Stream("a").roll("attack", 60_000)
     assert all(abs(faces.count(face) - 10_000) < 400 for face in range(1, 7))
+
+
+def told(found: Odds) -> list[str]:
+    """The chances in words of how a fight ends with luck, and of what it is fought for in few."""
+    texts = Texts("fr")
+    rows = [text for _, text in dict(odds_told(texts, found))[texts("odds-with-luck", goal=_goal(found))]]
+    return [text.replace("\u00a0", " ").replace("\u202f", " ") for text in (*rows, chances_text(texts, found))]
+
+
+def _goal(found: Odds) -> str:
+    return found.goal if found.sample is None else "sample"
+
+
+@pytest.mark.parametrize(
+    ("fights", "beyond", "within"),
+    [(1, "95,0", "5,0"), (2, "77,7", "22,3"), (180, "1,7", "98,3"), (400, "0,8", "99,2")],
+)
+def test_what_no_played_fight_came_to_is_not_told_as_impossible(fights: int, beyond: str, within: str) -> None:
+    for ends in (Ends(won=1.0), Ends(dead=1.0)):
+        sample = Sample(fights=fights, error_without_luck=0.1, error_with_luck=0.1)
+        words = told(Odds(goal="win", without_luck=ends, with_luck=ends, sample=sample))
+        wanted = [f"plus de {within} %", f"moins de {beyond} %"]
+        assert words[:2] == (wanted if ends.won else wanted[::-1])
+        sign = f"> {within} %" if ends.won else f"< {beyond} %"
+        assert words[-1].count(sign) == 2
+
+
+def test_what_is_left_of_a_chance_that_rounding_swallows_is_told() -> None:
+    ends = Ends(won=1e-40, dead=1.0)
+    assert told(Odds(goal="win", without_luck=ends, with_luck=ends))[:2] == ["moins de 0,1 %", "plus de 99,9 %"]
+    ends = Ends(taken_over=1.0, dead=1e-40)
+    words = told(Odds(goal="live", without_luck=ends, with_luck=ends))
+    assert words[:3] == ["0,0 %", "moins de 0,1 %", "plus de 99,9 %"]
+    assert words[-1].count("> 99,9 %") == 2
+    ends = Ends(won=0.9999999999999998)  # a sum of all that there is
+    assert told(Odds(goal="win", without_luck=ends, with_luck=ends))[:2] == ["100,0 %", "0,0 %"]
+
+
+def test_so_few_who_live_tell_nothing_of_what_is_left() -> None:
+    for lived in (FEWEST - 1, FEWEST):
+        tally = Tally()
+        for _ in range(lived):
+            tally.add("won", hero().sheet)
+        tally.add("dead", hero().sheet)
+        ends = _told(tally)
+        assert (ends.stamina is None) == (ends.luck is None) == (lived < FEWEST)

@@ -157,7 +157,7 @@ class Disk:
     def status(self, file: int | Path) -> Status:
         if isinstance(file, Path):
             if file in self.folders:
-                return Status(0, (0, 0), 0.0, regular=False)
+                return Status(0, (0, 0), 0.0, regular=False, folder=True)
             node = self.names_now.get(file)
             if node is None:
                 raise FileNotFoundError(errno.ENOENT, "no file", str(file))

@@ -24,7 +24,7 @@ SAVES = Path("/saves")
 
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("undo", ["fate", "free", "iron"])
-@most(150, 400)
+@most(250, 400)
 def test_random_play_survives_the_file(name: str, undo: str, most: int) -> None:
     disk, rng = Disk(), random.Random(f"{name} {undo}")
     store = Store(ruleset_of, disk)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
+from unittest.mock import ANY
 
 import platformdirs
 import pytest
 
+from ffapp.core.bounds import EARLIEST, LATEST
 from ffapp.core.codec import Header
 from ffapp.core.game import Game
 from ffapp.core.script import entry_decoder, play
@@ -20,6 +24,9 @@ from ffapp.store.folders import PLACES, log_folder, saves_folder, settings_folde
 from ffapp.store.names import file_name, name_of, slug
 from ffapp.store.savefile import SavedGame, open_save
 from ffapp.store.shelf import Shelf
+from ffapp.texts import Texts
+from ffapp.texts.chronicle import local
+from ffapp.texts.dates import tell_when
 from tests.store.saves import Quick, small_save, store
 from tests.toy import TOY, Brawl, Earn, Name, Note, Walk, rulesets
 
@@ -82,6 +89,34 @@ def test_an_entry_tells_the_game(shelf: Shelf, clock: Time) -> None:
     )
     assert entry.card
     assert (entry.card.hero, entry.card.section) == ("Aïla", 34)
+
+
+@pytest.mark.parametrize("now", [-1e18, -62_135_596_801, 253_402_300_800, 1e12, 1e18])
+def test_a_clock_that_no_calendar_follows_loses_nothing(tmp_path: Path, now: float) -> None:
+    shelf = Shelf(tmp_path / "saves", rulesets, known={"toy"}, files=Quick(), clock=lambda: now)
+    path = started(shelf).close()
+    copy = shelf.duplicate(path)
+    for language in Texts.available:
+        for entry in shelf.entries():
+            assert entry.when == (EARLIEST if now < 0 else LATEST)
+            assert tell_when(Texts(language), entry.when, shelf.store.seconds()) == ("" if now < 0 else ANY)
+    with shelf.open(copy) as again:
+        assert again.writable
+        assert again.game.state.section == 34
+
+
+@pytest.mark.parametrize("ts", [EARLIEST - 1, EARLIEST, LATEST, LATEST + 1, 253_402_300_000, 2**62, -(2**62)])
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="Windows has one zone for all programs")
+@pytest.mark.parametrize("zone", ["UTC", "Pacific/Kiritimati", "Etc/GMT+12"])
+def test_a_day_of_any_save_has_an_end(monkeypatch: pytest.MonkeyPatch, ts: int, zone: str) -> None:
+    monkeypatch.setenv("TZ", zone)
+    time.tzset()
+    try:
+        midnight = local(ts).replace(hour=0)
+        assert midnight.timestamp() < (midnight + timedelta(days=1)).timestamp()
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_an_empty_or_missing_shelf(shelf: Shelf) -> None:
@@ -251,6 +286,25 @@ def test_a_save_is_found_by_the_beginning_of_its_name(shelf: Shelf) -> None:
     assert shelf.find("aïla") == named  # who is called so wins over who is called so and more
     with pytest.raises(StoreError, match="ambiguous"):
         shelf.find("aïl")
+
+
+def test_a_hero_is_found_by_the_very_name_whatever_its_letters(shelf: Shelf) -> None:
+    heroes = ("a'b\"c", "a b  c", "*", "\\", "ſtraße", "[x]", "竜", "E\u0301lodie", "aila", "Aïla")
+    paths = {hero: started(shelf, hero).close() for hero in heroes}
+    for hero, path in paths.items():
+        assert shelf.find(hero) == path, hero
+    for name, hero in {
+        "strasse": "ſtraße",
+        "STRAS": "ſtraße",
+        "[X]": "[x]",
+        "élodie": "E\u0301lodie",
+        "AILA": "aila",
+    }.items():
+        assert shelf.find(name) == paths[hero], name
+    for name in ("a-b-c", "A'b c", "**"):
+        with pytest.raises(StoreError) as refused:
+            shelf.find(name)
+        assert refused.value.rule == ("not-found" if name == "**" else "ambiguous")
 
 
 def test_a_save_is_found_by_its_address_whatever_its_path_is_made_of(tmp_path: Path) -> None:

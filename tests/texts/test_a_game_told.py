@@ -229,6 +229,29 @@ def test_the_hero_is_spoken_to_as_chosen(gender: str, word: str) -> None:
     assert spaced(told) == f"Vous tentez votre Chance : 3 + 4 = 7 ≤ 8, vous êtes {word}. Chance 8 → 7."
 
 
+@pytest.mark.parametrize(
+    ("book", "language", "used", "last"),
+    [
+        (
+            "scorpion-swamp",
+            "fr",
+            "Objet utilisé : Potion. Il en reste 1.",
+            "Objet utilisé : Potion. Il n’en reste plus.",
+        ),
+        ("night-dragon", "en", "Item used: Potion. 1 left.", "Item used: Potion. None is left."),
+    ],
+)
+def test_a_thing_that_is_used_is_told_as_used(book: str, language: str, used: str, last: str) -> None:
+    story = Story(book=book, language=language)
+    story(AddItem(name="Potion", count=2))
+    item = story.game.state.items[-1].id
+    for wrong in (0, 1, -3):
+        assert story.game.why_not(ChangeItem(item=item, by=wrong, name="A", used=True)) is not None
+    assert spaced(story(ChangeItem(item=item, by=-1, used=True))) == used
+    assert spaced(story(ChangeItem(item=item, by=-1, used=True))) == last
+    assert item not in [known.id for known in story.game.state.items]
+
+
 def test_what_changed_of_an_item_is_told() -> None:
     story = Story()
     assert spaced(story(AddItem(name="Dague", weapon=True, bonus=1))) == "Nouvel objet : Dague (Force d’Attaque +1)."

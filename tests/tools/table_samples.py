@@ -10,8 +10,16 @@ from ffapp.doonjons.attacks import DeclareDefeat
 from ffapp.doonjons.campaign import Campaign, played_by_program
 from ffapp.doonjons.equipping import Prepare
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
+from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure
 from ffapp.doonjons.monsters import AddMonster, ChangeMonster, RemoveMonster
-from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
+from ffapp.doonjons.party import (
+    BeginCampaign,
+    ChooseDice,
+    ChooseRules,
+    CreateCharacter,
+    RemoveCharacter,
+    RenameCharacter,
+)
 from ffapp.doonjons.setup import (
     ChooseControl,
     PaintObstacles,
@@ -83,6 +91,7 @@ def table_everything(game: Game) -> None:
     do(
         game,
         ChooseDice(typed=False),
+        ChooseRules(rules="extended"),
         ChooseWalls(full=True),
         ChooseWalls(full=False),
         BeginCampaign(),
@@ -98,6 +107,7 @@ def table_everything(game: Game) -> None:
         _newest(lambda figure: ChangeMonster(figure=figure, hit_points=4)),
         *(PlaceFigure(figure=figure, cell=cell) for figure, cell in ((1, "H12"), (3, "I12"), (4, "J12"))),
         PutThing(kind="plate", cell="I12"),
+        PutThing(kind="two-handed-sword", cell="I12"),
         PutThing(kind="sling", cell="B2"),
         lambda game: TakeThing(thing=game.state.dungeon.things[-1].id),
         TellContext(title="Le bûcher", context="Tout grouille sous les fagots."),
@@ -106,6 +116,13 @@ def table_everything(game: Game) -> None:
         Prepare(figure=1, slot="weapon"),
         Prepare(figure=1, slot="weapon", kind="sling"),
         BeginTurns(),
+    )
+    fight(game, lambda state: state.acted)
+    do(
+        game,
+        _newest(lambda figure: ShiftFigure(figure=figure, to="B14", words="Un courant d’air.")),
+        _newest(lambda figure: HarmFigure(figure=figure, damage="1d2")),
+        RaiseObstacles(cells=("A1", "B1"), words="Les murs bougent."),
     )
     fight(game, lambda state: state.number == 2)
     do(game, Comment(by="player", text="Et voilà."))

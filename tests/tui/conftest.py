@@ -3,7 +3,6 @@ that nobody looks at, and what the style sheets say of a page is found out once 
 
 import pytest
 
-import tests.tui.dispatch
 import tests.tui.quiet
 import tests.tui.sheets  # noqa: F401
 from tests.tui.looks import other_looks

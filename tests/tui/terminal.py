@@ -33,12 +33,14 @@ class Terminal:
         rows: int = 24,
         env: dict[str, str] | None = None,
         folder: Path = ROOT,
+        shell: bool = False,
     ) -> None:
         """
         Args:
             words: the program; ffapp when left out.
             env: beside the environment of the tests.
             folder: where it works: what is typed at random may name a file.
+            shell: whether there is one that could wake the program when it is stopped.
         """
         self.screen = pyte.Screen(columns, rows)
         self._stream = pyte.ByteStream(self.screen)
@@ -52,7 +54,7 @@ class Terminal:
             stdout=self._other,
             stderr=self._other,
             start_new_session=True,
-            preexec_fn=_take_terminal,
+            preexec_fn=_take_terminal_of_shell if shell else _take_terminal,
             cwd=folder,
             env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
         )
@@ -160,3 +162,21 @@ class Terminal:
 
 def _take_terminal() -> None:
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def _take_terminal_of_shell() -> None:
+    """A program is an orphan, which the terminal does not stop, unless the parent of one of its group is in its session
+    but not in its group: that one is added here, with a child for it, which ends with the session."""
+    _take_terminal()
+    program = os.getpid()
+    if os.fork():
+        return
+    os.closerange(3, 4096)
+    os.setpgid(0, 0)
+    child = os.fork()
+    if child:
+        os.waitpid(child, 0)
+    else:
+        os.setpgid(0, program)
+        signal.pause()
+    os._exit(0)

@@ -341,7 +341,7 @@ async def test_the_game_goes_on_in_another_folder(fails: str, tmp_path: Path) ->
         await pilot.pause()
         assert isinstance(app.screen, LineDialog)
         await pilot.press("enter")
-        assert says(app, FR("app-place-empty"))
+        assert says(app, FR("store-path-empty"))
         app.screen.query_one(Input).value = str(tmp_path / "new")
         await pilot.press("enter")
         assert isinstance(app.screen, LineDialog)  # the disk still fails

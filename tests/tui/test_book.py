@@ -6,6 +6,8 @@ import sys
 from typing import Any
 
 import pytest
+from msgspec import structs
+from msgspec.structs import replace
 from textual import events
 from textual.widgets import Input
 
@@ -13,7 +15,7 @@ from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.clearings import AnnotateClearing, StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -22,7 +24,7 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.rounds import EndFight, Escape
-from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.sheet import Score, Sheet
 from ffapp.gamebook.stones import CATEGORIES, STONES, CastStone, ReceiveStones, category_of
 from ffapp.settings import Settings, write_settings
 from ffapp.texts import Texts
@@ -32,7 +34,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.scores import Scores
-from ffapp.tui.book.sheet import Carried, Pack, Purse, packed
+from ffapp.tui.book.sheet import Carried, Pack, Purse, drawn_scores, packed, sickness_text
 from ffapp.tui.book.stones_panel import Held, StoneChips, StonesPanel, chip_lines
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
@@ -41,6 +43,8 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.look.canvas import Canvas
+from ffapp.tui.look.gauge import score_line
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from tests.tui.adventures import first_day, saved, shelf
 from tests.tui.gallery import screen_lines
@@ -191,7 +195,7 @@ async def test_things_found_wielded_and_lost() -> None:
     assert (axe.name, axe.weapon, axe.bonus) == ("Hache", True, 1)
     _, sheet = await after(game, "i", "6", "1")
     assert sheet.wielded == axe.id
-    _, sheet = await after(game, "i", "6", "3")
+    _, sheet = await after(game, "i", "6", "5")
     assert axe.id not in [item.id for item in sheet.items]
 
 
@@ -206,14 +210,15 @@ async def test_an_item_is_renamed_and_counted() -> None:
 
 
 async def test_a_note_tells_its_section_or_before_there_was_one_its_place() -> None:
-    app = book_app(played(AddNote(text="avant tout"), GoTo(section=12), AddNote(text="le nain ment")))
+    mapped = AnnotateClearing(number=1, note="un puits")
+    app = book_app(played(AddNote(text="avant tout"), GoTo(section=12), AddNote(text="le nain ment"), mapped))
     async with app.run_test(size=(120, 40)) as pilot:
         told = app.screen.query_one("#notes-text", Prose).text.replace("\u00a0", " ")
-        assert told == "§ 12 · le nain ment\nclairière 1 · avant tout"
+        assert told == "§ 12 · le nain ment\nclairière 1 · avant tout\ncarte, clairière 1 · un puits"
         await pilot.press("n")
         await pilot.pause()
         hints = [choice.hint.replace("\u00a0", " ") for choice in app.screen.query_one("#notes", ChoiceList).choices]
-        assert hints == ["§ 12", "clairière 1"]
+        assert hints == ["§ 12", "clairière 1", "carte, clairière 1"]
 
 
 async def test_notes_are_taken_rewritten_and_struck_out() -> None:
@@ -288,6 +293,24 @@ async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_t
                 await settled(pilot)
                 told = seen(app)["text"].replace("\u00a0", " ")
                 assert all(" ".join(effect).replace("\u00a0", " ") in told for effect in effects)
+
+
+def test_one_stone_left_is_told_beside_what_has_gone() -> None:
+    assert Held("Feu", "neutral", 1, change=-1).chip(UNICODE) == "◆ Feu ×1"
+    assert Held("Feu", "neutral", 1).chip(UNICODE) == "◆ Feu"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("size", [SIZE, (120, 40), (112, 44), (160, 44)])
+async def test_every_stone_is_in_sight_also_after_a_refusal_has_scrolled(size: tuple[int, int], language: str) -> None:
+    app = book_app(played(), language=language)
+    async with app.run_test(size=size) as pilot:
+        await press_all(pilot, ["p"])
+        menu = app.screen.query_one("#menu", ChoiceList)
+        assert menu.max_scroll_y == 0
+        await press_all(pilot, ["d", "2", "plus", "enter"])
+        await settled(pilot)
+        assert (menu.max_scroll_y, menu.scroll_offset.y) == (0, 0)
 
 
 async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
@@ -455,17 +478,46 @@ async def test_a_change_is_marked_and_only_what_changed_is_drawn() -> None:
 
 
 async def test_sickness_is_told_with_the_scores_that_count() -> None:
-    texts = Texts("fr")
     for health, penalty in ((6, 0), (5, 1), (2, 2), (1, 3)):
         app, _ = await after(played(AdjustScore(score="health", by=health - 11)))
         if penalty:
             seen = app.seen["text"].replace("\u00a0", " ")  # type: ignore[attr-defined]
-            assert f"/9 → {9 - penalty}" in seen
-            assert f"/19 → {19 - penalty}" in seen
-            told = texts("book-penalty", penalty=-penalty, first=6, second=3, third=2)
-            assert all(line in seen for line in told.replace("\u00a0", " ").split("\n"))
+            assert f"({9 - penalty})" in seen
+            assert f"({19 - penalty})" in seen
+            assert f"Maladie −{penalty} (ce qui compte)" in seen
+            assert "Santé : −1 sous 6, −2 sous" in seen
         else:
-            assert "malus" not in app.seen["text"]  # type: ignore[attr-defined]
+            assert "Maladie" not in app.seen["text"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("initial", "told"),
+    [(12, "−1 sous 6, −2 sous 3, −3 sous 2"), (9, "−1 sous 5, −2 sous 3, −3 sous 2"), (8, "−1 sous 4, −3 sous 2")],
+)
+def test_what_sickness_takes_is_told_at_each_value_as_the_rules_have_it(initial: int, told: str) -> None:
+    sheet = structs.replace(played().state, health=Score(1, initial))
+    assert sickness_text(sheet, Texts("fr")).replace("\u00a0", " ") == f"Maladie −3 (ce qui compte)\nSanté : {told}"
+
+
+def test_what_counts_instead_of_a_score_has_no_arrow_which_would_tell_of_a_loss() -> None:
+    sick = played(AdjustScore(score="health", by=-8), AdjustScore(score="stamina", by=-5)).state
+    for glyphs in (UNICODE, ASCII):
+        for score in drawn_scores(sick, Texts("fr")):
+            line = "".join(text for text, _ in score_line(replace(score, change=-1), 40, glyphs))
+            assert glyphs.more_right not in line
+            assert (f"({score.effective})" in line) == (score.name in ("skill", "stamina"))
+
+
+@pytest.mark.parametrize("width", [20, 36])
+def test_what_is_in_hand_is_seen_in_one_line_of_the_pack(width: int) -> None:
+    weapon = Carried("Épée enchantée, arme +1", in_hand=True)
+    pack = Pack()
+    pack.set_reactive(Pack.items, (weapon, *(Carried(f"Objet {number}") for number in range(7))))
+    pack.set_reactive(Pack.more, "autres (i)")
+    canvas = Canvas(width, 1, UNICODE)
+    pack.draw(canvas)
+    assert canvas.text().startswith("▸ Épée")
+    assert "+7" in canvas.text()
 
 
 async def test_the_first_line_says_where_the_hero_is() -> None:
@@ -666,7 +718,10 @@ async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
 async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]) -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
-    for game, told in ((remembered, "Reprendre le combat : Orque (6)"), (played(), "Commencer la lecture au § 1")):
+    for game, told in (
+        (remembered, "Reprendre le combat (Endurance) : Orque (6)"),
+        (played(), "Commencer la lecture au § 1"),
+    ):
         app = book_app(game)
         async with app.run_test(size=size) as pilot:
             await settled(pilot)

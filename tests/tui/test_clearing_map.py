@@ -177,7 +177,7 @@ async def test_moving_the_cursor_draws_two_clearings_and_no_more() -> None:
 
         widget.refresh = refresh  # type: ignore[method-assign]
         await pilot.press("right")
-        assert [(region.width, region.height) for region in drawn] == [(4, 1), (4, 1)]
+        assert [(region.width, region.height) for region in drawn] == [(4, 1), (5, 1)], "the second has a note"
 
 
 async def test_the_same_map_is_not_drawn_again_and_another_is() -> None:

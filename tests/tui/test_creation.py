@@ -27,7 +27,6 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
-from ffapp.tui.playing import folder_typed
 from tests.shares import long_but
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
@@ -254,6 +253,7 @@ async def test_a_disk_without_room_leaves_nothing_behind() -> None:
         app.disk.full = True
         await fill(pilot)
         assert "ENOSPC" in shown_text(app)
+        assert ".ffsave" not in "".join(shown_text(app).split())
         assert app.playing.session is None
         await pilot.press("escape")
         assert isinstance(app.screen, CreationScreen)
@@ -275,7 +275,7 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         assert "copie" not in shown_text(app)
         assert app.playing.session is None
         await pilot.press("2", "enter")
-        assert says(app, FR("app-place-empty"))
+        assert says(app, FR("store-path-empty"))
         app.screen.query_one(Input).value = str(saves_folder() / "x")
         await pilot.press("enter")
         assert isinstance(app.screen, LineDialog)
@@ -287,11 +287,6 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         assert app.playing.session.saved.path.parent == tmp_path / "elsewhere"
         await pilot.press("f3")
         assert "Aïla" in shown_text(app)
-
-
-@pytest.mark.parametrize("typed", ["~nobody-here/x", "x"])
-def test_any_folder_can_be_typed(typed: str) -> None:
-    assert folder_typed(typed).is_absolute()
 
 
 async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> None:

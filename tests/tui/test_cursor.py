@@ -68,7 +68,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
     "editor": (lambda: table_app(begun(UseDefault())), {"e": "[)]", "right": "[ ]"}),
     "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus", "f12": "Repas 4 → 0"}),
     "fight": (lambda: book_app(struck()), {"": " t  Tenter", "n n": " ␣  Livrer"}),
-    "map": (lambda: Shown(saved(drawn_by_hand), MapScreen), {"": "[ 7!]", "left": "  3 ", "left left": " 12 "}),
+    "map": (lambda: Shown(saved(drawn_by_hand), MapScreen), {"": "[ 7!]", "left": "  3✱", "left left": " 12 "}),
     "dungeon": (lambda: playing(hand()), {"": "◆Aï", "tab": "◉g1", "tab tab": "◉ag", "g": "E5", "escape": "◉ag"}),
     "setup": (lambda: playing(begun(UseDefault())), {"": "Tout est en place"}),
     "help": (
@@ -159,7 +159,7 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
 def test_where_it_is_wanted_it_is_seen_again_when_the_program_goes_on() -> None:
     write_settings(Settings(cursor=True, dice="instant"))
     saved(first_day)
-    with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
+    with Terminal(sys.executable, "-m", "ffapp", "resume", shell=True) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         send(terminal, signal.SIGTSTP)
         stopped(terminal)

@@ -25,12 +25,13 @@ from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.board import figure_text
 from ffapp.texts.chronicle import TABLE_KINDS
-from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, targets, turns_text
+from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, last_deed, targets, turns_text
+from ffapp.texts.telling import tell_events
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
-from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.key_bar import Key, KeyBar, fitted_keys
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.prose import Prose
@@ -42,6 +43,7 @@ from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import kind_of
 from ffapp.tui.table import monsters_turn as pace
+from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import (
     AboutDialog,
     CellForm,
@@ -65,6 +67,7 @@ from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import settled
 
+FR = Texts("fr", strict=True)
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
 TWO = (AILA, BRUNE)
 
@@ -440,6 +443,37 @@ async def test_equipping_is_an_action_and_what_is_worn_is_greyed() -> None:
         await press_all(pilot, [str(carried + 1)])
         assert isinstance(app.playing.game.steps[app.playing.game.head].events[0], Equipped)
         assert state_of(app).actions == actions - 1
+        step = app.playing.game.steps[app.playing.game.head]
+        done = page(app).query_one("#outcome", Prose).text
+        assert done == tell_events(app.texts, step.events, app.playing.arguments), "not the roll of somebody else"
+        await press_all(pilot, ["u"])
+        assert "Annulé" in shown(app)
+        assert FR("dungeon-actions", left=actions) in shown(app), "what is said covers no counter"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_ends_a_turn_is_in_the_key_line_of_the_smallest_terminal(language: Any) -> None:
+    texts = Texts(language, strict=True)
+    keys = [
+        Key(deed.keys.split(",")[0].capitalize(), texts(f"dungeon-key-{deed.name}"), deed.name)
+        for deed in DUNGEON
+        if deed.name and deed.shown and deed.is_of("look")
+    ]
+    kept = [Key("?", texts("app-key-help"), "help", kept=True), Key(":", texts("app-key-palette"), "all", kept=True)]
+    assert {"move", "target", "end_turn"} <= {key.action for key in fitted_keys([*keys, *kept], 58)}
+
+
+def test_of_what_was_done_since_the_last_attack_the_newest_is_told() -> None:
+    game = with_opponent_in_range()
+    command = Strike(target=targets(game.state)[0].id)
+    game.submit(command, faces(game, command, 1, 1))
+    assert last_deed(game.back()) is None
+    moved = next(command for command in game.options() if isinstance(command, Move))
+    game.submit(moved)
+    game.submit(Comment(by="master", text="A"))
+    deed = last_deed(game.back())
+    assert deed is not None
+    assert isinstance(deed.events[0], Moved)
 
 
 async def test_of_several_pieces_on_the_floor_one_is_chosen() -> None:

@@ -220,6 +220,16 @@ async def test_a_picture_is_plain_in_ascii_and_stays_in_its_room() -> None:
             assert "".join(lines).strip(), (size, picture)
 
 
+async def test_nothing_is_shown_on_a_page_that_is_left_before_all_of_it_is_there() -> None:
+    app = shown()
+    async with app.run_test():
+        page = app.screen
+        assert isinstance(page, EndingScreen)
+        await page.query_one("#below").remove()
+        app.exit()
+        page.fill()
+
+
 async def test_another_language_is_taken_over_at_once() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -9,12 +9,14 @@ import pytest
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
-from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.clearings import StandAt
+from ffapp.gamebook.fight import Foe, OpenFight, TakeUpFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
+from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.decision import Decision, Ended
@@ -22,6 +24,8 @@ from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.fight_choices import others_odds
+from ffapp.tui.book.map_words import about_text
 from ffapp.tui.book.story import next_blow_odds
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
@@ -29,6 +33,7 @@ from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
+from ffapp.tui.look.glyphs import UNICODE
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
@@ -273,6 +278,16 @@ async def test_a_fight_opened_again_keeps_the_target_of_its_last_round() -> None
         assert [row.stand for row in app.screen.query_one(EnemyList).enemies] == ["facing", "target"]
 
 
+async def test_a_blow_that_follows_an_escape_is_told_without_the_round_before() -> None:
+    game = played(
+        OpenFight(enemies=(ORC,), escape=True), (FightRound(), (1, 1, 6, 6)), AnswerBlow(luck=False), Escape()
+    )
+    app = book_app(game)
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert "6 → 4" not in str(app.screen.query_one("#offer-text", Prose).text)
+
+
 async def test_an_escape_costs_its_wound_and_is_remembered() -> None:
     game = played(GoTo(section=7), OpenFight(enemies=(ORC,), escape=True))
     app = book_app(game)
@@ -461,6 +476,30 @@ async def test_many_enemies_with_long_names_fit(count: int, size: tuple[int, int
         assert "Endu…" not in text_of(app)
 
 
+def test_equal_chances_of_those_who_attack_beside_the_target_are_one() -> None:
+    def told(*skills: int, texts: Texts) -> str:
+        foes = tuple(Foe(name=f"Orque {skill}", skill=skill, stamina=6) for skill in skills)
+        sheet = played(OpenFight(enemies=foes, order="together")).state
+        return others_odds(texts, sheet, sheet.fight, 0)
+
+    french, english = Texts("fr"), Texts("en")
+    assert " ".join(told(7, *(7,) * 19, texts=french).split()) == "Les 19 autres : 24 % contre vous chacun"
+    assert told(7, *(7,) * 19, texts=english) == "The 19 others: 24% against you each"
+    assert told(7, 7, texts=english) == "Orque 7 2: 24% against you"
+    several = told(7, 8, 7, 9, 7, 7, texts=english)
+    assert (
+        several == "Orque 8: 34% against you · Orque 7 2 and 2 others: 24% against you each · Orque 9: 44% against you"
+    )
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_against_many_the_dice_have_room(size: tuple[int, int]) -> None:
+    app = book_app(played(OpenFight(enemies=(ORC,) * 20, order="together")))
+    async with app.run_test(size=size) as pilot:
+        await settled(pilot)
+        assert app.screen.query_one(Duel).large
+
+
 def test_odds() -> None:
     strikes, struck = next_blow_odds(9, 9)
     assert strikes == struck == 44
@@ -552,7 +591,7 @@ async def test_a_weakness_is_told_below_the_enemy_that_has_it() -> None:
         assert sum("par une Pierre de Faiblesse" in line for line in lines) == 1
         told = next(at for at, line in enumerate(lines) if "par une Pierre de Faiblesse" in line)
         assert lines[told - 3].rstrip().endswith("1 Orque")
-        assert lines[told - 1].rstrip().endswith("7 → 5 Habileté")
+        assert lines[told - 1].rstrip().endswith("7 (5) Habileté")
 
 
 async def test_options_of_the_opening_by_arrows_and_then_enter() -> None:
@@ -597,16 +636,34 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["c"])
-        assert "Reprendre le combat : Orque (6)" in text_of(app)
+        assert "Reprendre le combat (Endurance) : Orque (6)" in text_of(app)
         await press_all(pilot, ["1", "enter", "enter"])
         assert game.state.fight is None, "nothing is chosen beforehand"
         assert "Fuite permise ?" in text_of(app)
+        assert "flèches puis Entrée : choisir" in text_of(app), "and Enter alone is not offered"
         await press_all(pilot, ["2"])
         assert fight_of(game).escape
         await press_all(pilot, ["u", "c", "2"])
         assert type(app.screen).__name__ == "FightOpening"
-        await press_all(pilot, ["escape", "c", *"Rat 5 4", "enter"])
+        await press_all(pilot, ["escape", "c", "c"])
+        assert type(app.screen).__name__ == "FightMenu", "the key of the menu alone begins nothing"
+        await press_all(pilot, [*"hat 5 4", "enter"])
+        assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("chat", 5, 4)]
+        await press_all(pilot, ["u", "c", *"Rat 5 4", "enter"])
         assert [(foe.name, foe.skill, foe.stamina) for foe in fight_of(game).enemies] == [("Rat", 5, 4)]
+
+
+def test_the_map_tells_enemies_that_are_fought_again_as_they_are_now() -> None:
+    fled = (StandAt(clearing=7), OpenFight(enemies=(ORC,), escape=True), Escape(), AnswerBlow(luck=False))
+    again = (TakeUpFight(encounter=1), (FightRound(), (1, 1, 6, 6)), AnswerBlow(luck=False))
+    for done, told in ((fled, "Ennemis laissés : Orque 6/6"), ((*fled, *again), "Combat en cours : Orque 4/6")):
+        game = played(*done[:4])
+        encounter = game.state.remembered[0].id
+        for command in done[4:]:
+            command = TakeUpFight(encounter=encounter) if isinstance(command, TakeUpFight) else command
+            game.submit(*(command if isinstance(command, tuple) else (command,)))
+        [line] = about_text(Texts("fr"), UNICODE, game.state, 7)
+        assert told in line.replace("\u00a0", " ")
 
 
 async def test_an_undo_says_what_it_took_back() -> None:

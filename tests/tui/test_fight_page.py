@@ -18,11 +18,13 @@ from ffapp.gamebook.rounds import FightRound
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
-from ffapp.tui.book.decision import Decision
+from ffapp.tui.book.combatants import enemy_rows
+from ffapp.tui.book.decision import Decision, Waits
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
 from ffapp.tui.book.fight_arena import Arena, planned
-from ffapp.tui.book.fight_choices import ended
+from ffapp.tui.book.fight_choices import answers_to, ended
+from ffapp.tui.book.story import fight_dice, fight_steps
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.quiet import QuietScroll
@@ -296,6 +298,18 @@ async def test_the_others_are_scrolled_by_keys_where_they_have_no_room(size: tup
             assert scroll.scroll_y == at, key
 
 
+@pytest.mark.parametrize("width", [72, 96, 56])
+def test_lines_that_are_compared_are_equally_long(width: int) -> None:
+    game = played(OpenFight(enemies=(swamp.FOES[2],)), (FightRound(), (6, 6, 1, 1)))
+    answers = tuple(answers_to(Texts("fr"), game.state, lambda command: None, {"luck": "t", "plain": "n"}))
+    decision, canvas = Decision(), Canvas(width, 4, UNICODE)
+    decision.set_reactive(Decision.shown, Waits(answers))
+    decision.draw(canvas)
+    _, _, lucky, unlucky = canvas.text().split("\n")
+    left, right = lucky[: width // 2], lucky[width // 2 :]
+    assert len({sum(line.count(sign) for sign in "━╍─") for line in (left, right, unlucky)}) == 1
+
+
 @pytest.mark.parametrize("size", [SMALL, LEAST])
 async def test_those_next_to_the_target_are_in_view(size: tuple[int, int]) -> None:
     app = book_app(played(CROWD))
@@ -322,6 +336,22 @@ async def test_whoever_hits_comes_first_while_the_blow_waits() -> None:
         assert "Pg.Suiv : la suite" in shown(app)
         await press_all(pilot, ["n"])
         assert [row.name for row in enemies.others][:2] == ["Rat 10", "Rat 1"], "its blow is answered"
+
+
+@pytest.mark.parametrize("width", [74, 96])
+def test_a_name_is_whole_before_a_line_is_long(width: int) -> None:
+    rats = tuple(Foe(name="Rat géant", skill=5, stamina=stamina) for stamina in (4, 4, 12))
+    game = played(OpenFight(enemies=rats, order="together"), (FightRound(target=0), (1, 1, 6, 6, 6, 6, 3, 3)))
+    fight, texts = game.state.fight, Texts("fr")
+    fought = fight_dice(texts, fight_steps(game), rounds_only=True).fought
+    enemies = EnemyList()
+    enemies.set_reactive(EnemyList.enemies, enemy_rows(texts, fight, None, target=0, faced=0, fought=fought))
+    enemies.set_reactive(EnemyList.skill_short, texts("fight-skill-short"))
+    canvas = Canvas(width, 2, UNICODE)
+    enemies.draw(canvas)
+    assert [f"Rat géant {number}" in line for number, line in enumerate(canvas.text().split("\n"), 2)] == [True, True]
+    assert canvas.text().count("◄ vous touche") == 2
+    assert "━━━━" in canvas.text()
 
 
 async def test_the_story_is_scrolled_by_keys_where_the_others_have_room() -> None:
@@ -514,5 +544,5 @@ async def test_a_weak_hero_is_told_of_sickness_and_poison_beside_the_enemy() -> 
     app = book_app(played(AdjustScore(score="health", by=-7), OpenFight(enemies=swamp.FOES[:1])))
     async with app.run_test(size=SMALL) as pilot:
         await settled(pilot)
-        assert "Maladie : malus −1" in shown(app)
-        assert "19/19 → 18" in shown(app)
+        assert "Maladie −1 (ce qui compte)" in shown(app)
+        assert "19/19 (18)" in shown(app)

@@ -111,6 +111,15 @@ def died(played: Game) -> None:
     struck(played)
 
 
+def slain_and_fled(played: Game) -> None:
+    two(played, escape=True)
+    do(played, FightRound(), 1, 1, 6, 6)
+    do(played, AnswerBlow(luck=False))
+    do(played, FightRound(), 1, 1, 6, 6)
+    do(played, Escape())
+    do(played, AnswerBlow(luck=False))
+
+
 def left_open(played: Game) -> None:
     two(played)
     do(played, EndAdventure(won=False, words="assez"))
@@ -138,6 +147,11 @@ def left_open(played: Game) -> None:
             died,
             "Combat mortel contre Orque et Troll en 1 Assaut : Endurance −19, Chance −1.",
             "Deadly fight against Orque and Troll in 1 Attack Round: Stamina −19, Luck −1.",
+        ),
+        (
+            slain_and_fled,
+            "Fuite devant Troll, Orque à terre en 2 Assauts : Endurance −2.",
+            "Escape from Troll, with Orque slain in 2 Attack Rounds: Stamina −2.",
         ),
         (left_open, "Combat inachevé contre Orque et Troll.", "Fight left open against Orque and Troll."),
     ],

@@ -14,7 +14,18 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.hand_line import MARKS, HandLineError, Mode, Target, is_change, read_change, targets_of
+from ffapp.gamebook.hand_line import (
+    MARKS,
+    HandChange,
+    HandLineError,
+    Mode,
+    Target,
+    is_change,
+    line_of,
+    read_change,
+    said_change,
+    targets_of,
+)
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import Sheet
@@ -231,6 +242,17 @@ def test_any_text_is_read_or_refused(text: str, book: str) -> None:
 
 
 # -- on the screen and by lines ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("book", [SWAMP, NIGHT])
+@pytest.mark.parametrize("language", TEXTS)
+def test_the_line_of_a_change_says_it(language: str, book: str) -> None:
+    words = hand_words(TEXTS[language], sheet(book))
+    for target in targets_of(sheet(book)):
+        for mode in target.modes:
+            name = target_name(TEXTS[language], target)
+            change = HandChange((target,), -3, mode, "mordu par un rat", name)
+            assert said_change(line_of(change, name), words) == change
 
 
 async def test_a_change_is_typed_where_all_actions_are_listed() -> None:

@@ -165,7 +165,12 @@ async def test_the_keys_of_a_dialog_are_those_at_its_foot() -> None:
     async with app.run_test(size=(120, 40)) as pilot:
         await press_all(pilot, ["a", "1", "question_mark"])
         told = [str(line.text).replace("\u00a0", " ") for line in app.screen.query_one("#keys-body").query(Prose)]
-        assert told == ["Entrée : noter le changement", "Tab : choisir comment il compte", "Échap : renoncer"]
+        assert told == [
+            "Entrée : noter le changement",
+            "↑ ↓ : changer le nombre",
+            "Tab : choisir comment il compte",
+            "Échap : renoncer",
+        ]
 
 
 async def test_each_book_has_its_own_topics_also_before_a_hero_is_made() -> None:

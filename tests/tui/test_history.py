@@ -12,18 +12,21 @@ from ffapp.core.codec import Header
 from ffapp.core.game import Game
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.ruleset import scorpion_swamp
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import KINDS, Chronicle, command_kind, local, tag_of
+from ffapp.tui.book.past import dice_text
 from ffapp.tui.kit.moment import MomentPanel
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.curve import Curve, plot, sampled
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from ffapp.tui.pages.history import HistoryScreen, Pages
-from tests.tui.adventures import Play, Shown, do, first_day, saved, shelf, with_threads
+from tests.tui.adventures import Play, Shown, do, first_day, heroine, saved, shelf, with_threads
 from tests.tui.gallery import HOSTILE, screen_lines
 
 FR = Texts("fr")
@@ -373,3 +376,30 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 def test_picture(name: str, snap_compare: Any) -> None:
     play, size, given_, keys = PICTURES[name]
     assert snap_compare(shown(play, **given_), terminal_size=size, press=keys)
+
+
+def surrounded(game: Game) -> None:
+    """A round against six at once."""
+    heroine(game)
+    foes = tuple(Foe(name=name, skill=4, stamina=5) for name in ("Rat", "Rat", "Rat", "Loup", "Loup", "Ours"))
+    do(game, OpenFight(enemies=foes, order="together"))
+    do(game, FightRound(target=0), *(1, 2) * 6, 6, 6)
+
+
+def test_the_throws_of_enemies_are_told_by_their_names() -> None:
+    game = in_memory()
+    surrounded(game)
+    told = dice_text(game.steps[game.head], FR, UNICODE).replace("\u00a0", " ")
+    names = [enemy.name for enemy in game.state.fight.enemies]
+    assert len(set(names)) == 6
+    assert told.startswith(" · ".join(f"{name} : 1 + 2 = 3 ✎" for name in names))
+    assert told.endswith("6 + 6 = 12 ✎")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+async def test_a_fight_against_many_is_seen_whole_below_the_list(size: tuple[int, int]) -> None:
+    app = shown(surrounded)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        seen = " ".join(" ".join(screen_lines(app)).split())
+        assert seen.count("5/5") == 6

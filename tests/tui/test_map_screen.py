@@ -132,7 +132,7 @@ async def test_walking_is_a_way_and_a_number_and_draws_the_map() -> None:
         assert len(drawing(app).clearings) == 1
 
 
-async def test_what_was_noted_and_left_at_a_clearing_tells_its_section() -> None:
+async def test_what_was_noted_at_a_clearing_tells_its_section_and_what_was_left_only_the_clearing() -> None:
     def twice(game: Game) -> None:
         heroine(game)
         do(game, AddNote(text="avant tout"))
@@ -147,10 +147,10 @@ async def test_what_was_noted_and_left_at_a_clearing_tells_its_section() -> None
     async with app.run_test(size=(120, 40)):
         told = beside(app).replace("\u00a0", " ")
         for wanted in (
-            "• avant tout",
-            "• § 12 · le nain ment",
-            "• § 40 · la clef [/b]",
-            "§ 40 · Ennemis laissés : Orque 6/6",
+            "✱ avant tout",
+            "✱ § 12 · le nain ment",
+            "✱ § 40 · la clef [/b]",
+            "† Ennemis laissés : Orque 6/6",
         ):
             assert wanted in told
 
@@ -215,6 +215,21 @@ async def test_the_chosen_way_has_a_sign_of_its_own() -> None:
             False,
             False,
         ]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+async def test_a_way_may_be_changed_behind_the_number_and_a_space_leads_on_to_the_section(language: Any) -> None:
+    app = shown(heroine, language=language)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("w", "e", "7", "n")
+        await pilot.pause()
+        assert not app.screen.query_one("#to", NumberField).message
+        await pilot.press("space", *"56", "space", "enter")
+        sheet = app.playing.game.state
+        assert (sheet.clearing, sheet.section, exits(app, 7)) == (7, 56, [("s", 1)])
+        await pilot.press("w", "s", *"2", "s")
+        await pilot.pause()
+        assert app.screen.query_one("#to", NumberField).value == 2, "what was typed over a known number stays"
 
 
 @pytest.mark.parametrize("typed", ["2.5", "abc", "0", "99999", "-3"])
@@ -427,10 +442,10 @@ async def test_the_rose_tells_where_each_way_leads() -> None:
             "┃",
             "N ┃",
             "? ········ O [1] E ───────► 5",
-            "S ▲   sens unique",
+            "S ▲  sens unique",
             "│",
-            "│   Gué",
-            "7   d’ici, non",
+            "│ Gué",
+            "7 vers ici",
         ]
         await pilot.press("right")
         assert "5" in beside(app)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ffapp.core.game import Game
+from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, MarkClearing, Walk
@@ -23,7 +23,7 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.book.ending import EndingScreen, notes_to_bring
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.choosing import ConfirmDialog
+from ffapp.tui.kit.choosing import ConfirmDialog, WriteFailedDialog
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.session import Session
@@ -53,35 +53,65 @@ def begun(*commands: Command, hero: bool = True) -> Session:
 
 
 def test_only_what_was_never_played_is_thrown_away() -> None:
-    """Case by case: what was done and taken back was done all the same."""
-    cases: list[tuple[str, tuple[Command, ...], int, bool, bool]] = [
-        ("a hero", (), 0, False, True),
-        ("a section", (GoTo(section=1),), 0, False, False),
-        ("a test taken back", (TestLuck(),), 1, False, False),
-        ("a note", (AddNote(text="a"),), 0, False, False),
-        ("notes brought along", (AddNote(text="a"), AddNote(text="b")), 0, True, True),
-        ("a hero after another", (), 1, False, True),
+    """Case by case, before and after the game was opened anew: what was done and taken back was done all the same."""
+    cases: list[tuple[str, tuple[Command, ...], int, bool]] = [
+        ("a hero", (), 0, True),
+        ("a section", (GoTo(section=1),), 0, False),
+        ("a test taken back", (TestLuck(),), 1, False),
+        ("notes, which the next one gets", (AddNote(text="a"), AddNote(text="b")), 0, True),
+        ("a section after a note", (AddNote(text="a"), GoTo(section=1)), 1, False),
+        ("a hero after another", (), 1, True),
     ]
-    for name, commands, undone, brought, possible in cases:
+    for name, commands, undone, possible in cases:
         session = begun(*commands)
         for _ in range(undone):
             session.undo()
         if session.phase == "creation":
             session.act(CreateHero(name="Ida"))
-        session.brought = len(commands) * brought
-        refusal = session.why_no_discard()
-        assert (refusal is None) == possible, name
-        assert possible or (refusal is not None and refusal.rule == "discard-played"), name
+        refusals = [session.why_no_discard()]
+        assert session.close() is None
+        (path,) = saves()
+        session = Session.open(shelf(), path)
+        refusals.append(session.why_no_discard())
+        for refusal in refusals:
+            assert (refusal is None) == possible, name
+            assert possible or (refusal is not None and refusal.rule == "discard-played"), name
         if possible:
-            path = session.saved.path
-            assert path.exists()
             assert session.discard() is None
             assert session.closed
-            assert not path.exists()
             barred = session.why_no_discard()
             assert barred is not None
             assert barred.rule == "game-none"
+        assert path.exists() != possible
         session.close()
+        path.unlink(missing_ok=True)
+
+
+def test_whether_a_long_game_can_be_thrown_away_is_known_from_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked at every list of what can be done: no state is made anew for it, and no step looked at behind the
+    first that was played."""
+    session = begun(*(GoTo(section=number) for number in range(2, 40)))
+    looked: list[int] = []
+
+    class Watched(dict[int, Step]):
+        def values(self) -> Any:
+            for step in super().values():
+                looked.append(step.n)
+                yield step
+
+    with monkeypatch.context() as patched:
+        patched.setattr(session.game, "steps", Watched(session.game.steps))
+        patched.setattr(Game, "state_at", None)
+        refusal = session.why_no_discard()
+    assert refusal is not None
+    assert refusal.rule == "discard-played"
+    assert len(looked) == 2
+    session.close()
+
+
+def test_the_notes_that_go_on_are_told_before_a_hero_is_thrown_away() -> None:
+    talk = talked("scorpion-swamp", "Zed", "2", "", "", "n the key", "n the gate", "x", "n", language="en")
+    assert "2 notes are brought along to the next hero." in talk.squeezed
 
 
 def test_a_disk_that_refuses_leaves_the_game_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,16 +129,36 @@ def test_a_disk_that_refuses_leaves_the_game_as_it_is(monkeypatch: pytest.Monkey
     session.close()
 
 
-def test_another_file_in_its_place_is_left_alone() -> None:
+@pytest.mark.parametrize("foreign", ["grown", "swapped"])
+def test_what_another_program_wrote_is_left_alone(foreign: str) -> None:
     session = begun()
     path = session.saved.path
-    path.rename(path.with_suffix(".moved"))
-    path.write_text("somebody else's")
+    if foreign == "swapped":
+        path.rename(path.with_suffix(".moved"))
+        path.write_bytes(b"somebody else's")
+    else:
+        path.write_bytes(path.read_bytes() + b"somebody else's")  # the same file still
+    there = path.read_bytes()
     error = session.discard()
     assert error is not None
     assert error.rule == "changed"
-    assert path.read_text() == "somebody else's"
+    assert path.read_bytes() == there
+    assert not session.closed
+    assert not session.writable, "nothing more is written there"
     session.abandon()
+
+
+async def test_where_another_program_wrote_the_game_can_go_on_as_a_copy() -> None:
+    app = Desk(STILL)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "1", *"Zed", "enter")
+        await pilot.pause()
+        (path,) = saves()
+        path.write_bytes(path.read_bytes() + b"somebody else's")
+        await pilot.press("x")
+        await pilot.pause()
+        assert isinstance(app.screen, WriteFailedDialog)
+        assert path.exists()
 
 
 def test_what_is_only_read_is_not_thrown_away() -> None:

@@ -26,6 +26,7 @@ from ffapp.tui.book.story import fight_dice, fight_steps
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from ffapp.tui.look.wrapping import wrap_text
@@ -256,6 +257,8 @@ async def test_what_poison_has_taken_is_told_without_an_antidote_too() -> None:
         await press_all(pilot, ["b", "b"])
         assert type(app.screen).__name__ == "PoisonDialog"
         assert game.phase == "blow"
+        foot = str(app.screen.query_one("#dialog-keys", Prose).text)
+        assert foot == app.texts("play-keys-nothing"), "nothing is offered to be chosen where there is no entry"
 
 
 async def test_a_fight_of_the_night_by_keys() -> None:

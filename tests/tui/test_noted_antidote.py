@@ -9,7 +9,7 @@ from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.sheet import antidotes
 from ffapp.texts import Texts
 from ffapp.tui.book.belongings import ItemForm
-from ffapp.tui.book.poison import AntidoteForm, PoisonDialog, read_antidote
+from ffapp.tui.book.poison import AntidoteForm, PoisonDialog, typed_antidote
 from ffapp.tui.kit.asking import Asking, Problem, Unreadable
 from ffapp.tui.kit.rows import Preview
 from tests.cli.talking import with_game
@@ -28,13 +28,14 @@ TEXTS = Texts("fr")
         ("Fiole bleue 4 x2", AddItem(name="Fiole bleue", antidote=4, count=2)),
         ("Fiole bleue", AddItem(name="Fiole bleue", antidote=0)),
         ("4", AddItem(name="Antidote", antidote=4)),
+        ("Fiole 000004 x00002", AddItem(name="Fiole", antidote=4, count=2)),
         ("Racine 7 ans", AddItem(name="Racine 7 ans", antidote=0)),
     ],
 )
 def test_a_line_notes_what_the_form_for_things_notes(line: str, noted: AddItem) -> None:
     game = played(book=NIGHT)
     asking = Asking(TEXTS, in_memory(game))
-    assert read_antidote(line, TEXTS) == noted
+    assert typed_antidote(line, TEXTS) == noted
     form = ItemForm.asked_by(asking)
     typed = {"name": noted.name, "count": str(noted.count), "antidote": str(noted.antidote)}
     assert form.make(**form.answered(typed)) == noted
@@ -53,7 +54,7 @@ def test_a_line_notes_what_the_form_for_things_notes(line: str, noted: AddItem) 
 )
 def test_what_is_no_antidote_is_refused_in_place(line: str, told: str) -> None:
     with pytest.raises(Unreadable, match=told):
-        read_antidote(line, TEXTS)
+        typed_antidote(line, TEXTS)
     asking = Asking(TEXTS, in_memory(played(book=NIGHT)))
     asked = AntidoteForm.asked_by(asking)
     given = asked.answered({"item": line})["item"]
@@ -62,10 +63,10 @@ def test_what_is_no_antidote_is_refused_in_place(line: str, told: str) -> None:
     assert told in str(preview.says({"item": line}))
 
 
-@pytest.mark.parametrize("line", ["Fiole -3", "Fiole 99999999", "Fiole 4 x0", "F" * 50 + " 4"])
+@pytest.mark.parametrize("line", ["Fiole -3", "Fiole 99999999", "Fiole 4 x0", "Fiole 4 x999999999", "F" * 50 + " 4"])
 def test_what_the_rules_refuse_is_told_before(line: str) -> None:
     game = played(book=NIGHT)
-    refusal = game.why_not(read_antidote(line, TEXTS))
+    refusal = game.why_not(typed_antidote(line, TEXTS))
     assert refusal is not None
     asking = Asking(TEXTS, in_memory(game))
     [preview] = [row for row in AntidoteForm.asked_by(asking).all_rows if isinstance(row, Preview)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ffapp.core.errors import Caution
 from ffapp.core.game import MOST_FOLLOWING, Game
 from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import Foe, OpenFight
@@ -93,6 +96,17 @@ def test_a_fight_without_end_stops_and_says_how_it_goes_on() -> None:
     told = with_game(game, "j").squeezed
     assert len(rounds(game)) == MOST_FOLLOWING
     assert f"{MOST_FOLLOWING} Assauts de suite" in told
+
+
+def test_what_deserves_a_question_on_the_way_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    stops = lambda self, sheet: (Caution("meal-wasted", current=1, initial=1),) if sheet.fight.round == 2 else ()  # noqa: E731
+    monkeypatch.setattr(FightOn, "cautions", stops)
+    harmless = Foe(name="Ombre", skill=9, stamina=9, wound=0)
+    game = played(OpenFight(enemies=(harmless,), strike=0, spare_luck=True))
+    with_game(game, "j", "n")
+    assert len(rounds(game)) == 2
+    with_game(game, "j", "o")
+    assert len(rounds(game)) == 2 + MOST_FOLLOWING
 
 
 def test_a_fight_can_be_opened_so_and_its_page_says_it() -> None:

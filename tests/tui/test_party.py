@@ -23,7 +23,7 @@ from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.party import CharacterForm, PartyPage
 from ffapp.tui.table.setup import SetupPage
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, press_all, table_app
-from tests.tui.gallery import HOSTILE
+from tests.tui.gallery import HOSTILE, screen_lines
 from tests.tui.shelves import Desk, says, shown_text, toasts
 
 FR = Texts("fr")
@@ -277,4 +277,8 @@ async def test_in_another_language_every_page_is_told_anew() -> None:
         app.use(replace(app.settings, language="en"), "language")
         await press_all(pilot, ["escape"])
         assert app.playing.game.phase == SETUP
-        assert says(app, Texts("en")("setup-more", who="w", size="t", context="c", keep="k", kept="f", remove="x"))
+        heading = next(line for line in screen_lines(app) if "w who is where" in line)
+        told = Texts("en")("setup-more", who="w", size="t", context="c", keep="k", kept="f", remove="x")
+        shown = heading.rpartition("─ ")[2].strip()
+        assert told.startswith(f"{shown} · "), "whole words"
+        assert " × " in heading.partition(" ─")[0], heading

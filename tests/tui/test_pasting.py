@@ -162,6 +162,11 @@ async def test_what_was_not_taken_of_a_paste_is_said(language: str) -> None:
                 assert toasts(app) == [app.texts("app-paste-full", high=40)], pasted
                 app.clear_notifications()
                 app.saying.unsay()
+                await pilot.press("y")
+                assert toasts(app) == [app.texts("app-paste-typed", high=40)], pasted
+                assert field.value == value
+                app.clear_notifications()
+                app.saying.unsay()
 
 
 async def test_a_paste_where_there_is_no_field_is_said_to_go_nowhere() -> None:

@@ -168,6 +168,51 @@ async def test_no_key_waits_for_the_memory(monkeypatch: pytest.MonkeyPatch) -> N
         assert app.memory.found is not None
 
 
+async def test_nothing_is_read_before_the_page_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ffapp.memory import index
+
+    app, real, found = Lived(at_34), index.remember, []
+
+    def read(*given: Any, **named: Any) -> Any:
+        place = app.screen.query("#centre")
+        found.append((bool(place) and bool(place.first().region), named["but"]))
+        return real(*given, **named)
+
+    monkeypatch.setattr(index, "remember", read)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await learnt(app, pilot)
+        assert found == [(True, app.path)]
+
+
+async def test_a_fault_of_the_program_waits_for_no_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python ends only with its last thread, and the terminal is dead until then."""
+    from ffapp.memory import index
+
+    begun, ended = threading.Event(), threading.Event()
+
+    def endless(*_: Any, stop: Any, **__: Any) -> Any:
+        begun.set()
+        for _turn in range(5000):
+            if stop():
+                ended.set()
+                break
+            ended.wait(0.001)
+        return index.Remembered((), whole=False)
+
+    monkeypatch.setattr(index, "remember", endless)
+
+    async def fail_while_it_reads() -> None:
+        app = Lived(at_34)
+        async with app.run_test(size=(80, 24)) as pilot:
+            while not begun.is_set():
+                await pilot.pause()
+            app.fail(ZeroDivisionError())
+
+    with pytest.raises(ZeroDivisionError):
+        await fail_while_it_reads()
+    assert ended.wait(2)
+
+
 async def test_the_fight_tells_it_before_its_first_round() -> None:
     app = Lived(before_the_orc)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ffapp.gamebook.drawing import WAYS
+from ffapp.texts import Texts
 from ffapp.tui.book.rose import Arm, Rose, draw_rose, letter_at, rose_rows
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
@@ -52,3 +53,18 @@ def test_the_way_that_is_chosen_is_marked_beside_its_letter(way: str) -> None:
     rose = Rose(number=7, here=True, letters=LETTERS, arms=CROSSING, lit=frozenset({way}))
     x, y = letter_at(rose, way, 40)
     assert drawn(rose, 40, 2)[y][x - 1] == UNICODE.here
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("width", "reach"), [(22, 2), (26, 2), (26, 1), (40, 3)])
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("to", [9, 34])
+def test_a_passage_of_one_direction_is_told_whole(language: str, width: int, reach: int, way: str, to: int) -> None:
+    texts = Texts(language)
+    for words in (("mapui-legend-one-way",), ("mapui-legend-one-way", "mapui-rose-barred"))[:reach]:
+        told = tuple(texts(word) for word in words)
+        lines = drawn(Rose(number=7, letters=LETTERS, arms={way: Arm(to=to, told=told, out=True)}), width, reach)
+        text = "".join("".join(lines).split())
+        assert UNICODE.ellipsis not in text
+        for wanted in told if way in ("n", "s") else told[-1:]:
+            assert all(part in " ".join(lines) for part in wanted.split())

@@ -17,10 +17,11 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.initiative import StartDungeon
+from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure
 from ffapp.doonjons.monsters import AddMonster, ChangeMonster
-from ffapp.doonjons.party import CreateCharacter, RenameCharacter
+from ffapp.doonjons.party import ChooseRules, CreateCharacter, RenameCharacter
 from ffapp.doonjons.setup import ResizeDungeon, TellContext, UseDefault
-from ffapp.doonjons.turns import Comment
+from ffapp.doonjons.turns import Comment, Move
 from ffapp.gamebook.belongings import NO_ANTIDOTE, AddItem, AdjustGold, ChangeItem
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
@@ -44,10 +45,12 @@ from ffapp.tui.book.counters import Points
 from ffapp.tui.book.creation import hero_questions
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.kit.asking import Asking, Problem, Questions
+from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import keys_told
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
-from tests.tui.doonjons_tables import begun, campaign
+from tests.tui.doonjons_tables import FOUR, begun, campaign
+from tests.tui.fray import turns
 from tests.tui.nights import night
 from tests.tui.tables import in_memory, played
 from tests.tui.test_help import DIALOGS
@@ -114,6 +117,14 @@ def last_item(game: Game) -> tuple[Any, ...]:
 
 def monstrous() -> Game:
     return begun(UseDefault(), AddMonster(species="Ogre", damage="1d6", hit_points=9, speed=9, cells=("A1",)))
+
+
+def intervening() -> Game:
+    return turns(Move(to="J13"), party=(*FOUR, ChooseRules(rules="extended")))
+
+
+def a_figure(game: Game) -> tuple[Any, ...]:
+    return (game.state.characters[0].id,)
 
 
 def refuse(*_: Any) -> Refusal | None:
@@ -263,6 +274,11 @@ FORMS: dict[str, Case] = {
         TellContext(title="La crypte", context="Il fait froid."),
     ),
     "KeepForm": Case(begun, nothing, {"name": "crypte"}, None),
+    "ShiftForm": Case(
+        intervening, a_figure, {"to": "o15", "words": "Hop"}, ShiftFigure(figure=1, to="O15", words="Hop")
+    ),
+    "HarmForm": Case(intervening, a_figure, {"damage": "2D6"}, HarmFigure(figure=1, damage="2d6")),
+    "RaiseForm": Case(intervening, nothing, {"cells": "n14, O14 o15"}, RaiseObstacles(cells=("N14", "O14", "O15"))),
     "CellForm": Case(lambda: begun(UseDefault(), StartDungeon()), nothing, {"cell": "A1"}, None),
     "CommentForm": Case(
         lambda: begun(UseDefault(), StartDungeon()),
@@ -545,3 +561,10 @@ def test_what_is_asked_needs_no_screen() -> None:
     asked = "import sys, ffapp.tui.kit.asking; print({'textual', 'rich'} & {*sys.modules})"
     found = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert found.stdout == "set()\n"
+
+
+def test_an_option_that_is_named_whole_is_meant_though_another_begins_so() -> None:
+    options = {name: Choice(name, name) for name in ("Troll", "Troll des bois", "Trolle")}
+    row = OneOf("kind", options=options)
+    assert [row.read_text(text) for text in ("troll", "Troll d", "TROLLE")] == ["Troll", "Troll des bois", "Trolle"]
+    assert isinstance(row.read_text("tro"), Problem)

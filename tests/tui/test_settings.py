@@ -20,6 +20,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from textual.binding import Binding
+from textual.keys import _character_to_key
 
 from ffapp import tui
 from ffapp.settings import Settings, read_settings, write_settings
@@ -30,7 +31,7 @@ from ffapp.tui import deeds
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.deeds import PLACES, all_bindings
-from ffapp.tui.keys import all_entries, checked_keys, clash, shown_key
+from ffapp.tui.keys import all_entries, checked_keys, clash, key_named, shown_key
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.kit.table import Table
@@ -530,6 +531,24 @@ async def test_the_help_moves_with_a_word_and_keeps_its_own_keys() -> None:
 def test_keys_are_named_as_on_the_keyboard_of_the_language(language: str, told: list[str]) -> None:
     names = [shown_key(key, Texts(language)) for key in ("escape", "delete", "pageup", "ctrl+p")]
     assert names[: len(told)] == told
+
+
+def test_a_sign_is_a_key_by_whatever_name_and_is_told_as_itself() -> None:
+    for sign in "?.,/+-*:;[]‹›<>\\|£€§°^²@&#'\"(!$%=_~{}`é7":
+        key = key_named(sign)
+        assert key == _character_to_key(sign), sign
+        assert key_named(key) == key
+        assert [shown_key(f"{held}{key}", FR) for held in ("", "alt+", "ctrl+alt+")] == [
+            sign,
+            f"Alt+{sign}",
+            f"Ctrl+Alt+{sign}",
+        ]
+    assert shown_key("ctrl+right_square_bracket", FR) == "Ctrl+]"
+    assert shown_key("shift+f5", FR) == "Maj+F5"
+    for unseen in ("no_break_space", "zero_width_space", "right_to_left_override"):
+        assert shown_key(unseen, FR) == unseen
+    for wrong in ("\n", "\ue000", "nosuchkey", "right_to_left_override", ""):
+        assert key_named(wrong) == ""
 
 
 async def test_an_app_key_may_not_take_any_screens_key() -> None:

@@ -103,7 +103,7 @@ def place(screen: pyte.Screen, text: str, after: str = "") -> tuple[int, int]:
 def test_each_theme_has_a_palette_of_the_sixteen() -> None:
     assert set(SIXTEEN) == set(PALETTES)
     for name, palette in SIXTEEN.items():
-        colours = {field: getattr(palette, field) for field in palette.__dataclass_fields__ if field != "dark"}
+        colours = {field: getattr(palette, field) for field in palette.__struct_fields__ if field != "dark"}
         assert set(colours.values()) <= set(SHADES)
         assert palette.dark == PALETTES[name].dark
         red = {field for field, colour in colours.items() if colour in (SHADES[1], SHADES[9])}

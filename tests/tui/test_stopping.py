@@ -54,7 +54,7 @@ def gone_on(terminal: Terminal, *texts: str) -> None:
 
 def test_it_stops_and_goes_on_again_and_again() -> None:
     saved(first_day)
-    with Terminal(*FFAPP) as terminal:
+    with Terminal(*FFAPP, shell=True) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         for turn in range(6):
             terminal.type("a" if turn % 2 == 0 else "\x1b[27u")  # something to draw in that moment
@@ -68,7 +68,7 @@ def test_it_stops_and_goes_on_again_and_again() -> None:
 
 def test_what_was_asked_last_counts() -> None:
     saved(first_day)
-    with Terminal(*FFAPP) as terminal:
+    with Terminal(*FFAPP, shell=True) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         for _ in range(4):
             terminal.screen.reset()
@@ -83,7 +83,7 @@ def test_what_was_asked_last_counts() -> None:
 
 def test_who_was_stopped_without_a_word_takes_the_terminal_again() -> None:
     saved(first_day)
-    with Terminal(*FFAPP) as terminal:
+    with Terminal(*FFAPP, shell=True) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         send(terminal, signal.SIGSTOP)
         os.waitid(os.P_PID, terminal.process.pid, os.WSTOPPED)
@@ -98,11 +98,28 @@ def test_who_was_stopped_without_a_word_takes_the_terminal_again() -> None:
 
 def test_a_request_to_end_is_heard_while_it_stands_still() -> None:
     path = saved(first_day)
-    with Terminal(*FFAPP) as terminal:
+    with Terminal(*FFAPP, shell=True) as terminal:
         terminal.wait_for("Aïla", "§ 112")
         send(terminal, signal.SIGTSTP)
         stopped(terminal)
         send(terminal, signal.SIGTERM, signal.SIGCONT)
+        assert terminal.ended() == 128 + signal.SIGTERM
+        assert terminal.restored()
+    assert b'"close":' in path.read_bytes().splitlines()[-1]
+
+
+def test_where_no_shell_could_wake_it_nothing_stops_it() -> None:
+    path = saved(first_day)
+    with Terminal(*FFAPP) as terminal:
+        terminal.wait_for("Aïla", "§ 112")
+        for _ in range(3):
+            send(terminal, signal.SIGTSTP)
+            before = terminal.output.count(TAKEN)
+            while terminal.output.count(TAKEN) == before:  # it gave the terminal back and took it again
+                assert terminal._read(PATIENCE)
+        terminal.type("n")
+        terminal.wait_for("Notes")
+        send(terminal, signal.SIGTSTP, signal.SIGTERM)
         assert terminal.ended() == 128 + signal.SIGTERM
         assert terminal.restored()
     assert b'"close":' in path.read_bytes().splitlines()[-1]
@@ -129,7 +146,7 @@ sys.exit(run_screen(save=Path(sys.argv[1])))
 
 def test_a_stop_amid_a_write_waits_for_no_lock() -> None:
     path = saved(first_day)
-    with Terminal(sys.executable, "-c", AMID_A_WRITE, str(path)) as terminal:
+    with Terminal(sys.executable, "-c", AMID_A_WRITE, str(path), shell=True) as terminal:
         stopped(terminal)
         gone_on(terminal, "Aïla", "§ 112")
         terminal.type("q")

@@ -138,7 +138,7 @@ def test_red_is_for_wounds_only(theme: Theme) -> None:
     palette = PALETTES[theme.name]
     red = {
         name
-        for name in palette.__dataclass_fields__
+        for name in palette.__struct_fields__
         if name != "dark" and (Color.parse(getattr(palette, name)).hsl.h * 360 + 15) % 360 < 30
     }
     assert red == {"wound"}

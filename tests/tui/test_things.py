@@ -190,7 +190,7 @@ async def test_poison_is_suffered_cured_and_ended() -> None:
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison) == (13, 4)
         await open_(PoisonDialog())
-        assert entries(app)[-1] == ("Fiole d’herbes amères × 2 (antidote, guérit 3 points)", "guérit 3 points", True)
+        assert entries(app)[-2] == ("Fiole d’herbes amères × 2 (antidote, guérit 3 points)", "guérit 3 points", True)
         await pilot.press("3", "3")
         await pilot.pause()
         assert (game.state.stamina.current, game.state.poison, game.state.items[-1].count) == (16, 1, 1)
@@ -198,7 +198,7 @@ async def test_poison_is_suffered_cured_and_ended() -> None:
         assert game.state.poison == 0
         await open_(PoisonDialog(), "3")
         assert isinstance(app.screen, PoisonDialog), "nothing is left to cure"
-        assert entries(app)[-1][1:] == ("", False)
+        assert entries(app)[-2][1:] == ("", False)
         assert game.state.items[-1].count == 1
         await pilot.press("1", "1", "enter")
         await pilot.pause()

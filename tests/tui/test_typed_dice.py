@@ -41,6 +41,7 @@ from ffapp.tui.kit.typed_dice import (
 )
 from tests.tui.doonjons_tables import FOUR, campaign, table_app
 from tests.tui.fray import fought, turns
+from tests.tui.gallery import screen_lines
 from tests.tui.tables import book_app, played, press_all
 
 LANGUAGES = ("fr", "en")
@@ -154,7 +155,7 @@ async def test_the_dialog_shows_an_example_of_the_dice_that_it_asks_for() -> Non
     async with app.run_test(size=(80, 24)) as pilot:
         await press_all(pilot, ["d", "tab", *["backspace"] * 4, "2", "0", "enter"])
         assert isinstance(app.screen, DiceDialog)
-        assert app.screen.query_one(TextField).input.placeholder == "14"
+        assert app.screen.query_one(TextField).input.placeholder == "p. ex. 14"
         assert "« 14 »" in plain(str(app.screen.query_one("#how", Prose).text))
         await press_all(pilot, ["x", "enter"])
         assert "un nombre de 1 à 20" in plain(app.screen.query_one(TextField).message)
@@ -170,6 +171,12 @@ async def test_what_was_refused_is_replaced_by_what_is_typed_next() -> None:
         await press_all(pilot, [*"34"])
         assert field.value == "34"
         assert isinstance(app.screen, DiceDialog)
+        assert "/100" not in "\n".join(screen_lines(app)), "no counter for two dice"
+        await press_all(pilot, ["escape"])
+        assert isinstance(app.screen, DiceDialog), "what was typed is not thrown away unsaid"
+        assert field.message == app.texts("play-would-lose")
+        await press_all(pilot, ["escape"])
+        assert not isinstance(app.screen, DiceDialog)
 
 
 async def test_one_thrower_after_another_is_asked_for_by_name() -> None:

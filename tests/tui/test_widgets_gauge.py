@@ -47,7 +47,7 @@ def test_what_counts_instead_is_told_and_keeps_its_columns() -> None:
     well = Score(label="Chance", value=9, initial=9)
     columns = Columns(effective=True)
     lines = ["".join(text for text, _ in score_line(score, 40, UNICODE, columns)) for score in (sick, well)]
-    assert lines[0].startswith("Habileté    9/9  → 6")
+    assert lines[0].startswith("Habileté    9/9  (6)")
     assert lines[0].index("━") == lines[1].index("━")
 
 

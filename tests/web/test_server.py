@@ -291,6 +291,8 @@ async def test_pages_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         '["stdin","\\ud800"]',
         '["resize",{}]',
         '["resize",{"width":"x"}]',
+        '["resize",{"width":1e999,"height":1}]',
+        "[" * 5000,
     ],
 )
 async def test_what_no_page_sends_ends_the_page_alone(tmp_path: Path, message: str) -> None:
@@ -302,6 +304,33 @@ async def test_what_no_page_sends_ends_the_page_alone(tmp_path: Path, message: s
             await opened.ended()
         async with page(link) as opened:
             await opened.wait_for("here")
+
+
+async def test_what_is_no_request_is_not_logged_as_it_holds_an_address(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with hosted(tmp_path) as (server, address), aiohttp.ClientSession() as browser:
+        for path, headers in (("?" + "x" * 9_000, {}), ("", {"X-Long": "x" * 9_000})):
+            async with browser.get(f"{address}{server.visitors.own}/{path}", headers=headers) as response:
+                assert response.status == 400
+    assert caplog.records == []
+
+
+async def test_a_visitor_for_whom_the_disk_has_no_folder_is_told_so(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with hosted(tmp_path) as (server, address), aiohttp.ClientSession() as browser:
+        link = await invited(address)
+        for folder in (tmp_path, server.visitors.folder):
+            if folder.is_dir():
+                folder.rmdir()
+        server.visitors.folder.parent.mkdir(parents=True, exist_ok=True)
+        server.visitors.folder.write_text("a file where the folder should be")
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await browser.ws_connect(f"{link}socket")
+        assert refused.value.status == 503
+        assert not server.sessions
+    assert [record.exc_info for record in caplog.records] == [None]
 
 
 SIZED = r"""

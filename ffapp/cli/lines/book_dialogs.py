@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ffapp.cli.lines.dialogs import GivenUp, SpokenDialog, SpokenForm, SpokenMenu
 from ffapp.cli.lines.questions import at_number, entry_text, gives_up, number_in, pick
 from ffapp.core.bounds import ABSURD
-from ffapp.gamebook.notes import RemoveNote
+from ffapp.core.spelling import plain
 from ffapp.gamebook.stones import CATEGORIES
 from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
 from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
 from ffapp.tui.book.map_words import exit_line
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
-from ffapp.tui.book.story import noted_at
 from ffapp.tui.kit.asking import Problem
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.rows import Number, Row, Words
@@ -111,28 +110,47 @@ class Receive(SpokenForm):
         if giver is None:
             raise GivenUp
         screen.source = tuple(CATEGORIES)[givers.index(giver)]
-        for stone in LISTED:
-            row = Number(stone, words=texts("stone-name", stone=stone), value=int(stone == screen.stone), low=0)
-            screen.counts[stone] = self.ask_row(row, {stone: row.value})
+        row = Number("count", words=texts("stone-name", stone=screen.stone), value=1, low=0)
+        screen.counts = {screen.stone: self.ask_row(row, {"count": 1})}
+        while line := host.ask(texts("lines-ask-stones")).strip():
+            if gives_up(line):
+                raise GivenUp
+            self._count(line)
         return super().ask("")
+
+    def _count(self, line: str) -> None:
+        """Notes how many of another kind there are: the beginning of its name, and a number where it is not one."""
+        texts, say = self.host.texts, self.host.talk.say
+        name, _, number = line.rpartition(" ")
+        count = number_in(number, ABSURD) if name else 0
+        wanted = plain(name if count else line)
+        found = [stone for stone in LISTED if plain(texts("stone-name", stone=stone)).startswith(wanted)]
+        if len(found) == 1:
+            self.screen.counts[found[0]] = count or 1
+            say(texts("lines-stones-so-far", stones=", ".join(self._so_far())))
+        else:
+            say(texts("lines-stones-which"))
+
+    def _so_far(self) -> Iterator[str]:
+        for stone, count in self.screen.counts.items():
+            yield self.host.texts("lines-row", label=self.host.texts("stone-name", stone=stone), text=str(count))
 
 
 class Notes(SpokenForm):
-    """The notes by their numbers, the newest first; a number writes one anew, x and a number strikes one out, and
-    anything else is a new one."""
+    """The notes by their numbers, as the screen lists them; a number writes one anew, x and a number strikes one out,
+    and anything else is a new one."""
 
     screen: NotesDialog
 
     def tell(self) -> None:
         super().tell()
-        texts, sheet = self.host.texts, self.screen.sheet
-        for number, note in enumerate(reversed(sheet.notes), 1):
-            entry = Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note))
+        for number, note in enumerate(self.screen.noted, 1):
+            entry = Choice(note.id, note.text, hint=note.at(self.host.texts))
             self.host.talk.say(entry_text(self.host, str(number), entry))
 
     def ask(self, inline: str) -> dict[str, Any]:
         host, screen = self.host, self.screen
-        notes = list(reversed(screen.sheet.notes))
+        notes = screen.noted
         line = inline or host.ask(host.texts("lines-note-keys", count=len(notes))).strip()
         if not line or gives_up(line):
             raise GivenUp
@@ -140,7 +158,7 @@ class Notes(SpokenForm):
         struck = at_number(number.strip(), notes) if verb == "x" else None
         changed = None if inline else at_number(line, notes)
         if struck is not None:
-            screen.carry_out(RemoveNote(note=struck.id), close=False)
+            screen.carry_out(struck.strike, close=False)
             raise GivenUp
         if changed is not None:
             screen.rewrite(changed)

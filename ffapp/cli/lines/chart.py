@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.pages import SpokenPage
-from ffapp.cli.lines.questions import number_in
+from ffapp.cli.lines.questions import as_sentences, number_in
 from ffapp.cli.lines.unseen import Pointer
 from ffapp.core.bounds import ABSURD
+from ffapp.core.spelling import plain
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.moving import unexplored
-from ffapp.texts.chronicle import plain
 from ffapp.tui.book.map_words import about_text, beside_name, contradiction_text, exits_text, explore_text
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.session import GameChange
@@ -112,7 +112,7 @@ class Chart(SpokenPage):
         number, sheet, texts, glyphs = self.canvas.cursor, self.screen.sheet, self.texts, self.host.glyphs
         if number is None:
             return
-        yield ". ".join(part for part in beside_name(texts, glyphs, sheet, number) if part)
+        yield as_sentences(beside_name(texts, glyphs, sheet, number))
         exits = list(exits_text(texts, glyphs, sheet.drawing, number))
         yield from exits or (texts("lines-no-exits"),)
         yield from about_text(texts, glyphs, sheet, number)

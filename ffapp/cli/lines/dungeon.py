@@ -32,6 +32,7 @@ class Dungeon(TablePage):
         self.grid: GridCursor = self.screen.pointing
         self.screen.monsters.heard(None)
         self.panel = TurnPanel(self.screen, id="deed")
+        self.panel.arrows = False
 
     def pointer(self, screen: DungeonPage) -> GridCursor:
         return GridCursor(screen)

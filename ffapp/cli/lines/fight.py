@@ -16,6 +16,7 @@ from ffapp.tui.book.fight_choices import (
     ended,
     handover_choices,
     handover_text,
+    others_odds,
     prospect_text,
 )
 from ffapp.tui.kit.choice import Choice
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from ffapp.tui.book.fight import FightScreen
 from ffapp.cli.lines.book import BookPage
 from ffapp.cli.lines.book_dialogs import say_advice
+from ffapp.cli.lines.questions import as_sentences
 
 
 class Fighting(BookPage):
@@ -84,8 +86,16 @@ class Fighting(BookPage):
                 stamina=enemy.stamina,
                 aimed=number - 1 == self.screen.aim,
             )
-        yield texts("lines-you", stamina=effective_stamina(sheet), luck=sheet.luck.current)
+        yield texts("lines-you", stamina=self.stamina(), luck=sheet.luck.current)
+        if not (self.screen.waiting or self.screen.handed_over):
+            yield others_odds(texts, sheet, fight, self.screen.target)
         yield from self.screen.recalled(fight)
+
+    def stamina(self) -> str:
+        """The hero's, and what counts of it where that is another."""
+        sheet = self.screen.sheet
+        held, counts = sheet.stamina.current, effective_stamina(sheet)
+        return self.texts("lines-counts", current=held, effective="" if counts == held else counts)
 
     def turn(self) -> None:
         if self.screen.waiting or self.screen.handed_over:
@@ -129,7 +139,7 @@ class Fighting(BookPage):
             self.texts("lines-follows", label=each.label, before=each.before, after=each.after, dealt=each.dealt)
             for each in answer.follows
         ]
-        told = ". ".join(part for part in (answer.text, answer.about, answer.percent_words, *follows) if part)
+        told = as_sentences((answer.text, answer.about, answer.percent_words, *follows))
         return Choice(answer.id, told, reason=answer.reason, deed=answer.deed)
 
     def tell_choices(self) -> None:
@@ -152,13 +162,13 @@ class Fighting(BookPage):
         self._say_advice()
 
     def asks(self) -> str:
-        screen, sheet = self.screen, self.screen.sheet
+        screen = self.screen
         if screen.waiting:
             return self.texts("lines-ask-blow")
         if screen.handed_over:
             return self.texts("lines-ask-number")
         enemy = self.fight.enemies[screen.target]
-        stamina = effective_stamina(sheet)
+        stamina = self.stamina()
         return self.texts("lines-ask-fight", name=enemy.name, enemy=enemy.stamina, stamina=stamina)
 
     def understands(self, line: str) -> bool:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ffapp.cli.lines import words
 from ffapp.cli.lines.questions import entry_text, gives_up, is_key, number_in
 from ffapp.cli.lines.unseen import Spoken
+from ffapp.core.spelling import plain
 from ffapp.rulesets import named
-from ffapp.texts.chronicle import plain
 from ffapp.tui.deeds import Deed
 from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.choice import Choice, do_on

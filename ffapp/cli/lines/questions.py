@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from ffapp.core.bounds import number_typed
 from ffapp.core.dice import Faces, RollNeeded
 from ffapp.core.errors import Refusal
-from ffapp.texts.chronicle import plain
+from ffapp.core.spelling import plain
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, do_on
 from ffapp.tui.kit.choosing import ChoiceDialog, LineDialog
@@ -28,6 +28,17 @@ GIVEN_UP: Final = frozenset({".", "esc", "escape", "echap"})
 def gives_up(line: str) -> bool:
     """Whether a line gives up what is asked."""
     return plain(line.strip()) in GIVEN_UP
+
+
+def as_sentences(parts: Iterable[str]) -> str:
+    """Parts that each say something, one behind the other: each begins with a capital, but for what stands in brackets,
+    which belongs to what is before it."""
+    told = ""
+    for part in filter(None, parts):
+        if told:
+            told += " " if part.startswith("(") or told.endswith(".") else ". "
+        told += part[:1].upper() + part[1:]
+    return told
 
 
 def is_key(typed: str, told: str) -> bool:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 from ffapp.cli.lines.pages import SpokenPage
 from ffapp.cli.lines.unseen import Pointer
 from ffapp.core.errors import Refusal
+from ffapp.core.spelling import plain
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import Dungeon as Board
 from ffapp.doonjons.placing import check_on_map
 from ffapp.mapping.board.picture import picture_of
 from ffapp.texts.board import here_text, numbered
-from ffapp.texts.chronicle import plain
 from ffapp.texts.dungeon import targets
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.session import GameChange

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ffapp.cli.lines.questions import number_in
 from ffapp.core.errors import Refusal
-from ffapp.texts.chronicle import plain
+from ffapp.core.spelling import plain
 from ffapp.texts.document import Section, document_of
 from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.texts.telling import tell_refusal

@@ -24,6 +24,7 @@ app-how-to-quit = To quit: { $key }. Everything is already saved.
 app-paste-nowhere = Nothing can be pasted here: there must first be a field to write in.
 app-paste-unusable = Nothing that was pasted can be written into this field.
 app-paste-full = This field is full ({ $high } characters): nothing was pasted.
+app-paste-typed = This field is full: it takes { $high } characters at most.
 app-paste-long = This field takes only { $high } characters: the end of the pasted text does not fit.
 app-paste-line = This field has only one line: it holds the first line of the pasted text.
 
@@ -64,8 +65,6 @@ app-not-made-elsewhere = Keep my games in another folder
 app-not-made-where = In which folder? It is used until the end of this session; FFAPP_HOME, in the environment, sets it for good.
 app-place-title = Another folder
 app-place-which = In which folder should the game continue? It will be copied there in full; the old file stays where it is.
-app-place-relative = The full path is needed, that nothing be made by mistake: { $path }
-app-place-empty = The name of a folder is needed.
 
 ## Faults and small windows
 

@@ -15,22 +15,17 @@ book-first-fight = fight whom it puts before you,
 book-first-walk = walk; these three keys are enough.
 book-notes-empty = { $section ->
     [0] { KEY("book.go") } goes to a section, { KEY("book.fight") } opens a fight, { KEY("book.walk") } walks. Your notes ({ KEY("book.note") }) will be here.
-   *[other] Your notes will be here, those of this place first: { KEY("book.note") } takes one.
+   *[other] Your notes will be here, those of this place first. { KEY("book.note") } takes one.
 }
+book-notes-none = Your notes: here ({ KEY("book.note") }).
 book-note = { $place_given ->
     [yes] { $place } · { $text }
    *[no] { $text }
 }
 book-penalty =
-    Sickness: penalty { $penalty }
-    { book-penalty-below }
-book-penalty-below = Health: penalty below { $first }{ $second ->
-    [0] {""}
-   *[other] , { $second }
-}{ $third ->
-    [0] {""}
-   *[other] , { $third }
-}
+    Sickness { $penalty } (what counts)
+    Health: { $below }
+book-penalty-below = { SIGNED($penalty) } below { $tick }
 book-poison = { $points ->
     [one] Poison: { $points } point to cure
    *[other] Poison: { $points } points to cure
@@ -71,7 +66,7 @@ book-more-items = more ({ KEY("book.items") })
 
 book-choice-start = Start reading at § 1
 book-choice-ending = See the end of the adventure again
-book-choice-take-up = Take up the fight: { $names }
+book-choice-take-up = Take up the fight (Stamina): { $names }
 book-choice-other = Open another fight
 book-choice-gone = { $count ->
     [one] { $names } is gone

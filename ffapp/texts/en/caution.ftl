@@ -27,6 +27,7 @@ caution-curse-may-kill = A Curse costs one die of Stamina, with no help from Luc
 ## Map
 
 caution-exit-leads-elsewhere = On the map, from clearing { $start }, { way-exit } already leads to clearing { $known }; it would lead to clearing { $to } as well. The map would keep both. Is that right?
+caution-exit-leads-back = This passage would lead from clearing { $start } back to it: the map would draw a loop. Is that right?
 caution-walk-against = The map has a one-way passage here, from clearing { $start } to clearing { $end }, and you are going against it: it would be noted as open both ways. Is that right?
 caution-clearing-remembers = { $enemies ->
     [one] Clearing { $number } remembers one enemy, who would be forgotten with it
@@ -42,6 +43,7 @@ caution-exit-leads-elsewhere-free = On the map, { way-from-place }, the way{ way
     [yes] to “{ $to_place }”
    *[no] to place { $to }
 } as well. The map would keep both. Is that right?
+caution-exit-leads-back-free = { way-leaving-place }, this way would lead back to the same place: the map would draw a loop. Is that right?
 caution-walk-against-free = The map has a one-way path here, { way-from-place } { way-to-place }, and you are going against it: it would be noted as open both ways. Is that right?
 caution-place-name-taken = A place is already called “{ $label }” (place { $number }): its name would no longer tell you which of the two is meant. Is that right?
 caution-clearing-remembers-free = { way-place } remembers { $enemies ->
@@ -59,3 +61,4 @@ caution-resize-cuts = This size would leave outside the map { $count ->
    *[other] { $things } items on the floor
 }. Resize it all the same?
 caution-campaign-ends = The campaign would end here, in defeat. Is that what you want?
+caution-harm-may-kill = { $name } has { $left } HP left: { $dice } damage can be fatal, and the campaign would be lost. Strike all the same?

@@ -167,7 +167,10 @@ cli-title = { $hero_given ->
    *[no] {""}
 }{ $book }
 cli-subtitle = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] before the first section
 }{ $clearing_given ->
     [yes] {" "}· clearing { $clearing }
@@ -180,6 +183,7 @@ cli-score = { $current }/{ $initial }{ $effective_given ->
 }
 cli-penalty-cost = −{ $penalty } from Skill and Stamina
 cli-dice = Dice
+cli-rules = Rules
 cli-meals = { $meals }{ $limit_given ->
     [yes] /{ $limit }
    *[no] {""}
@@ -225,6 +229,7 @@ cli-stone = { stone-name }{ $count ->
    *[other] {" "}×{ $count }
 }
 cli-fight = Fight
+cli-fight-last = Last fight
 cli-fight-facts = { order-name }, { $round ->
     [0] before the first Attack Round
    *[other] after Attack Round { $round }
@@ -304,7 +309,10 @@ cli-place = { $section_given ->
     }
 }
 cli-subtitle-free = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] before the first section
 }{ $clearing_given ->
     [yes] {" "}· { $place_given ->
@@ -393,7 +401,11 @@ cli-mark = { $mark ->
 cli-ending = End
 cli-notes = Notes
 cli-colon = :
-cli-journal = Journal
+cli-journal = { $before ->
+    [0] Journal
+    [one] Journal, without its first line (--journal shows all)
+   *[other] Journal, without its first { $before } lines (--journal shows all)
+}
 
 ## The table of DOOnjons&Dragons
 

@@ -255,3 +255,19 @@ command-EndTurn = End the turn
 command-Comment = Comment
 command-Strike = Attack
 command-DeclareDefeat = Declare defeat
+
+## The extended rules
+
+command-ChooseRules = { $rules ->
+    [extended] Play by the extended rules
+   *[base] Play by the base rules
+}
+command-Heal = Cast Healing
+command-BoogieWoogie = Cast Boogie Woogie
+command-EnchantWeapon = Cast Magic Weapon: { piece-name }
+command-ShiftFigure = Move somebody to { $to } by the master’s hand
+command-HarmFigure = Strike by the master’s hand: { $damage }
+command-RaiseObstacles = Put { $count ->
+    [one] an obstacle
+   *[other] { $count } obstacles
+} by the master’s hand

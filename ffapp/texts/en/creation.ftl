@@ -51,6 +51,10 @@ creation-notes-left = { $count ->
     [one] { $count } note could not be brought along.
    *[other] { $count } notes could not be brought along.
 }
-creation-discard-sure = Discard { $hero }? Nothing has been done in this game yet; it goes from the shelf, for good.
+creation-discard-sure = Discard { $hero }? Nothing has been done in this game yet; it goes from the shelf, for good.{ $notes ->
+    [0] { "" }
+    [one] { " " }{ $notes } note is brought along to the next hero.
+   *[other] { " " }{ $notes } notes are brought along to the next hero.
+}
 creation-key-discard = Discard
 creation-tip-discard = Discard a hero whose dice you do not want, before the first action; no game is left on the shelf

@@ -9,6 +9,7 @@ dice-kind-free = Free dice
 dice-kind-curse = Curse
 dice-kind-initiative = Initiative
 dice-kind-damage = Damage
+dice-kind-healing = Healing
 
 dice-kind = { $kind ->
     [attack] { dice-kind-attack }
@@ -19,6 +20,7 @@ dice-kind = { $kind ->
     [curse] { dice-kind-curse }
     [initiative] { dice-kind-initiative }
     [damage] { dice-kind-damage }
+    [healing] { dice-kind-healing }
    *[free] { dice-kind-free }
 }
 dice-count = { $count }{ $sides ->
@@ -46,6 +48,7 @@ dice-typed-wanted = Roll { dice-count } { $kind ->
     }
     [initiative] for the initiative of { figure-by }
     [damage] for the damage of { figure-by }
+    [healing] for the Healing: { figure-by }
     [enemy] for the Attack Strength of { $label }
     [luck] to Test your Luck
     [skill] to Test your Skill
@@ -72,6 +75,7 @@ dice-typed-whose = { $kind ->
     }
     [initiative] { figure-by }
     [damage] { dice-kind-damage }
+    [healing] { dice-kind-healing }
     [luck] { score-luck }
     [skill] { score-skill }
     [creation] { $label ->
@@ -84,6 +88,7 @@ dice-typed-whose = { $kind ->
     [curse] { dice-kind-curse }
    *[free] { dice-kind-free }
 }
+dice-typed-placeholder = e.g. { $example }
 dice-typed-progress = { $of ->
     [0] Roll { $at }
    *[other] Roll { $at } of { $of }

@@ -65,7 +65,7 @@ dungeon-no-weapon = empty hands, no attack
 dungeon-nothing = empty
 dungeon-brief-armour = AC { $armour } · Speed { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Strength { $strength } · Dexterity { $dexterity }
-dungeon-brief-inventory = Pack: { $pieces }
+dungeon-brief-inventory = Inventory: { $pieces }
 
 ## What is played
 
@@ -77,10 +77,14 @@ dungeon-actions = { $left ->
     [one] { $left } action
    *[other] { $left } actions
 }
+dungeon-or-arrows = { $arrows ->
+    [yes] {" "}or arrows
+   *[no] {""}
+}
 dungeon-can-move = { $cells ->
     [0] No cell to go to.
-    [one] { $key } or arrows: one cell.
-   *[other] { $key } or arrows: { $cells } cells.
+    [one] { $key }{ dungeon-or-arrows }: one cell.
+   *[other] { $key }{ dungeon-or-arrows }: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
     [0] No target.
@@ -123,7 +127,11 @@ dungeon-sure = End this turn { $left ->
     [one] with { $left } action
    *[other] with { $left } actions
 } left? Enter or { KEY("dungeon.end_turn") }: yes. Esc: no.
-dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
+dungeon-magic = { $magic ->
+    [0] {""}
+   *[other] {" "}+ { $magic } (magic)
+}
+dungeon-sum = { $sum } ({ figure-trait }){ dungeon-magic } = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }
 }
@@ -153,8 +161,8 @@ dungeon-deed-Attacked = { $first ->
        *[no] Misses
     }
 }{ $again ->
-    [yes] : { $sum } = { $total }
-   *[no] {" "}{ figure-target }: { $sum } ({ figure-trait }) = { $total }
+    [yes] : { $sum }{ dungeon-magic } = { $total }
+   *[no] {" "}{ figure-target }: { $sum } ({ figure-trait }){ dungeon-magic } = { $total }
 } { $hit ->
     [yes] > { $armour }, damage { $dice }, { $left } { dungeon-points-short } left.
    *[no] ≤ { $armour }.
@@ -201,9 +209,13 @@ dungeon-end-with = { $weapon_given ->
        *[no] {""}
     }
 }
-dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
-dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. The fatal blow: { figure-by }{ dungeon-end-with }.
-dungeon-end-declared = The game master has declared defeat in dungeon { $dungeon }: nobody could act any more.
+dungeon-end-blow = { $master ->
+    [yes] The game master’s hand{ dungeon-end-with }
+   *[no] The fatal blow: { figure-by }{ dungeon-end-with }
+}
+dungeon-end-killed = { figure-name } dies at { $cell }, in dungeon { $dungeon }. { dungeon-end-blow }.
+dungeon-end-cleared = The last monster has fallen: { figure-name }, at { $cell }, in dungeon { $dungeon }. { dungeon-end-blow }.
+dungeon-end-declared = Defeat is declared in dungeon { $dungeon }.
 dungeon-end-on = Enter: the end.
 dungeon-end-words = “{ $words }”
 dungeon-end-party = The party
@@ -288,6 +300,7 @@ dungeon-tip-move = Move: arrows aim at a cell, Enter goes there
 dungeon-key-target = Aim
 dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
 dungeon-key-next = Next
+dungeon-tip-next = Look at the next sheet
 dungeon-key-equip = Equip
 dungeon-tip-equip = Use a weapon or armour from the inventory
 dungeon-key-pick_up = Pick up
@@ -313,8 +326,72 @@ dungeon-tip-sheet = See everybody’s whole sheet
 dungeon-key-history = History
 dungeon-tip-history = Read every action again and go back to it
 dungeon-key-declare = Defeat
-dungeon-tip-declare = Declare defeat, as the game master: nobody can act any more
+dungeon-tip-declare = Declare defeat, when nobody can act any more
 dungeon-key-new = Start again
 dungeon-tip-new = Close this game and gather another party
 dungeon-key-leave = Map
 dungeon-tip-leave = Look at the map again
+
+## The extended rules
+
+dungeon-key-cast = Spells
+dungeon-tip-cast = Cast a spell, which counts as one action
+dungeon-key-hand = Master
+dungeon-tip-hand = Intervene by the game master’s hand: move, hurt, put obstacles
+dungeon-spell-title = Spells
+dungeon-spell-name = { $spell ->
+    [healing] Healing
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Magic Weapon
+}
+dungeon-spell-about = { $spell ->
+    [healing] Gives a character 1d10 hit points back.
+    [boogie-woogie] Two figures change places, wherever they are.
+   *[magic-weapon] A weapon gains +1 to attack and damage, for the campaign.
+}
+dungeon-spell-aim-title = { $spell ->
+    [healing] Healing, on whom
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Magic Weapon, on which one
+}
+dungeon-spell-nobody-hurt = Every character has all hit points.
+dungeon-spell-none = { $name } knows no spell: they are for clerics and wizards.
+dungeon-heal-hint = { $left }/{ $hit_points } → { $low } to { $high }
+dungeon-swap-intro = { $who_given ->
+    [yes] { $who } changes places with:
+   *[no] Who changes places?
+}
+dungeon-swap-hint = { $one } ↔ { $other }
+dungeon-enchant-whose = { $name }: { $piece }
+dungeon-enchant-hint = +{ $before } → +{ $after }
+dungeon-hand-title = The game master’s hand
+dungeon-hand-do = { $meant ->
+    [shift] Move a figure
+    [harm] Deal damage
+   *[raise] Put obstacles
+}
+dungeon-hand-whom = { $meant ->
+    [shift] Move a figure
+   *[harm] Deal damage
+}
+dungeon-hand-stands = { $cell }, { $left }/{ $hit_points }
+dungeon-hand-words = A word
+dungeon-hand-to = Cell
+dungeon-hand-shift-title = Move { $who }
+dungeon-hand-shift-hint = A free cell, wherever it is.
+dungeon-hand-shift-told = { $who } would go from { $start } to { $end }.
+dungeon-hand-dice = Damage
+dungeon-hand-harm-title = Strike { $who }
+dungeon-hand-harm-told = { $dice }: { $low } to { $high } of { $left } HP. { $fatal ->
+    [sure] The blow kills.
+    [maybe] The blow can kill.
+   *[no] The blow does not kill.
+}
+dungeon-hand-cells = Cells
+dungeon-hand-cells-placeholder = E5 E6
+dungeon-hand-raise-title = Put obstacles
+dungeon-hand-raise-hint = Free cells in which nothing lies.
+dungeon-hand-raise-told = { $count ->
+    [one] An obstacle would be
+   *[other] Obstacles would be
+} at { $cells }.

@@ -22,3 +22,5 @@ equipment-shortbow = Shortbow
     .the = the shortbow
 equipment-sling = Sling
     .the = the sling
+equipment-two-handed-sword = Two-handed sword
+    .the = the two-handed sword

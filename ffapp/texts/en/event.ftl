@@ -312,7 +312,11 @@ event-GoldChanged = { $gold_sign ->
    *[other] { $gold_after } Gold Pieces
 }.
 event-ItemAdded = New item: { item-name }{ item-times }{ item-bonus }{ item-properties }.
-event-ItemChanged = { $renamed ->
+event-ItemChanged = { $used ->
+    [yes] Item used: { item-name }. { $count } left.
+   *[no] { event-item-changed }
+}
+event-item-changed = { $renamed ->
     [yes] { item-name-before } is now called { item-name }
    *[no] { item-name }
 }{ $changes_given ->
@@ -336,7 +340,10 @@ event-ItemChanged-part = { $what ->
     }
    *[note] note changed
 }
-event-ItemRemoved = Item lost: { item-name }{ item-times }.
+event-ItemRemoved = { $used ->
+    [yes] Item used: { item-name }. None is left.
+   *[no] Item lost: { item-name }{ item-times }.
+}
 event-WeaponWielded = { $kind ->
     [none] No weapon in hand now.
    *[other] Weapon in hand: { item-name }{ item-bonus }.
@@ -775,10 +782,10 @@ event-Attacked = { figure-name } attacks { figure-target }{ $weapon_given ->
 }: { $die } + { $bonus } ({ $trait ->
     [strength] strength
    *[dexterity] dexterity
-}) = { $total } { $hit ->
+}){ dungeon-magic } = { $total } { $hit ->
     [yes] > { $armour_class }, a hit: { $damage_dice ->
         [1] {""}
-       *[other] { $damage } ={" "}
+       *[other] { $damage }{ dungeon-magic } ={" "}
     }{ $damage_sum ->
         [one] { $damage_sum } point of damage
        *[other] { $damage_sum } points of damage
@@ -798,3 +805,32 @@ event-CampaignEnded = { dungeon-end-title }. { $cause ->
     [yes] {" "}{ dungeon-end-words }
    *[no] {""}
 }
+
+## DOOnjons&Dragons: the extended rules
+
+event-RulesChosen = { $rules ->
+    [extended] Extended rules: spells, the game master’s hand, the two-handed sword.
+   *[base] Base rules.
+}
+event-Healed = { figure-by } casts Healing{ $oneself ->
+    [yes] {""}
+   *[no] {" "}on { figure-target }
+}: { $die } on the die, from { $left_before } to { $left_after } HP.
+event-Swapped = { figure-by } casts Boogie Woogie: { figure-name } goes from { $start } to { $end }, { figure-target } from { $end } to { $start }.
+event-WeaponEnchanted = { figure-by } casts Magic Weapon. { figure-target }, { piece-weapon }: { SIGNED($bonus) } to attack and damage from now on.
+event-hand-words = { $words_given ->
+    [yes] {" "}“{ $words }”
+   *[no] {""}
+}
+event-FigureShifted = The game master moves { figure-name } from { $start } to { $end }.{ event-hand-words }
+event-FigureHarmed = The game master strikes { figure-name } ({ $dice }): { $damage_dice ->
+    [1] {""}
+   *[other] { $damage } ={" "}
+}{ $damage_sum ->
+    [one] { $damage_sum } point of damage
+   *[other] { $damage_sum } points of damage
+}, { dungeon-left }.{ event-hand-words }
+event-ObstaclesRaised = The game master puts { $count ->
+    [one] an obstacle
+   *[other] { $count } obstacles
+}: { $cells }.{ event-hand-words }

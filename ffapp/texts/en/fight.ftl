@@ -108,15 +108,21 @@ fight-escape-is = { $allowed ->
    *[no] No escape
 }
 fight-dead = dead
-fight-escape-how = { $key }, then “{ $terms }”, to allow it.
+fight-escape-how = { $direct ->
+    [yes] { $key } (“{ $terms }”) to allow it.
+   *[no] { $key }, then “{ $terms }”, to allow it.
+}
 fight-story = Story of the fight
 fight-past = { $ending ->
-    [won] Fight won against { fight-past-names }
-    [escaped] Escape from { fight-past-names }
-    [ended] Fight ended against { fight-past-names }
-    [off] Fight opened by mistake against { fight-past-names }
-    [dead] Deadly fight against { fight-past-names }
-   *[over] Fight left open against { fight-past-names }
+    [won] Fight won against { $against }
+    [escaped] Escape from { $against }
+    [ended] Fight ended against { $against }
+    [off] Fight opened by mistake against { $against }
+    [dead] Deadly fight against { $against }
+   *[over] Fight left open against { $against }
+}{ $slain_given ->
+    [yes] , with { $slain } slain
+   *[no] {""}
 }{ $rounds ->
     [0] {""}
     [one] {" "}in { $rounds } Attack Round
@@ -169,8 +175,8 @@ fight-before = The weapon ({ KEY("fight.items") }) is chosen now.
 fight-before-stones = Stones ({ KEY("fight.stones") }) and the weapon ({ KEY("fight.items") }) are chosen now.
 fight-next = Next round
 fight-round-next = { $round ->
-    [1] Fight the first Attack Round
-   *[other] Fight Attack Round { $round }
+    [1] Begin the first Attack Round
+   *[other] Begin Attack Round { $round }
 }
 fight-melee = { $order ->
     [in_turn] One after another
@@ -187,7 +193,14 @@ fight-bout = { $outcome ->
 }
 fight-row-waiting = waits its turn
 fight-skill-short = Skill
-fight-odds = { $name }: { $struck }% against you
+fight-odds = { $all ->
+    [yes] The { $more } others: { $struck }% against you each
+   *[no] { $more ->
+        [0] { $name }: { $struck }% against you
+        [one] { $name } and { $more } other: { $struck }% against you each
+       *[other] { $name } and { $more } others: { $struck }% against you each
+    }
+}
 fight-odds-for = { $percent }% for you
 fight-odds-against = { $percent }% against
 fight-over = { $outcome ->

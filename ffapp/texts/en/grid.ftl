@@ -1,5 +1,5 @@
 # What is read on the map of a dungeon.
 
 grid-here = { $cell }: { $what }
-grid-free = free floor
+grid-free = free cell
 grid-obstacle = obstacle

@@ -375,6 +375,20 @@ help-table-monsters-body =
 
     When the game plays, it first shows what it is about to do. Space hurries it; a question or something to read stops it; after going back it waits for Space or Enter before it goes on.
 
+help-table-extended-title = The extended rules
+help-table-extended-body =
+    The party chooses them before it sets out ({ KEY("party.rules") }); the base rules have none of this.
+
+    A spell is an action, at any distance ({ KEY("dungeon.cast") }). The cleric knows Healing, the wizard all three; monsters have none.
+
+    • Healing: a character, the caster too, has 1d10 hit points back, never more than at creation.
+    • Boogie Woogie: any two figures change places.
+    • Magic Weapon: a weapon that a character holds or carries gains +1 to attack and +1 to damage. It adds up without limit and lasts for the campaign.
+
+    After any action the game master may intervene ({ KEY("dungeon.hand") }), at no cost: move a figure to a free cell, deal damage (2d6), put obstacles where there is nothing. Who dies of it is dead. A word may go with each. The game itself never intervenes.
+
+    The two-handed sword is a war weapon, 2d6: speed −2, strength +4. The master lays it out in a dungeon.
+
 help-table-end-title = The end of a dungeon
 help-table-end-body =
     Once the last monster is dead, everybody is back to full hit points, keeps all equipment, and the next dungeon is set up. After the third, you have won.

@@ -92,6 +92,7 @@ history-moment = Action { $number }{ $time_given ->
 history-start-title = The beginning
 history-thread-start = Beginning of another branch
 history-roll = { dice-kind } { $faces }
+history-roll-of = { $name }: { $faces }
 history-ended = { $won ->
     [yes] Adventure over, won
    *[no] Adventure over, lost

@@ -90,6 +90,10 @@ lines-enemy = { $number }: { $name }, Skill { $skill }, { $stamina ->
     [yes] , aimed at
    *[no] {""}
 }
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(counts as { $effective })
+   *[no] {""}
+}
 lines-you = You: Stamina { $stamina }, Luck { $luck }.
 lines-follows = { $label_given ->
     [yes] { $label }:{" "}
@@ -132,6 +136,9 @@ lines-editor-how = A cell (E5) or up, down, left, right: go there. Enter: what c
 lines-help-how = Help and a number, or the beginning of a title.
 lines-stones-receive = + and a key: note stones received.
 lines-stones-lose = - and a key: note stones lost.
+lines-ask-stones = Others? Name and number, Enter for none.
+lines-stones-so-far = Noted: { $stones }.
+lines-stones-which = The beginning of the name of one kind of Stone, and how many.
 lines-magic-add = +: note something new.
 lines-magic-keys = c and a key: change what is noted.
 lines-magic-lose = - and a key: note a loss.
@@ -163,12 +170,12 @@ lines-nothing = Nothing changes.
 
 ## The words that always count
 
-lines-word-sheet = sheet
-lines-word-story = story journal
-lines-word-again = again
-lines-word-help = help
-lines-word-look = look
-lines-word-up = up
-lines-word-right = right
-lines-word-down = down
-lines-word-left = left
+lines-word-sheet = sheet fiche feuille
+lines-word-story = story journal histoire récit
+lines-word-again = again encore répète
+lines-word-help = help aide
+lines-word-look = look voir regarder
+lines-word-up = up haut
+lines-word-right = right droite
+lines-word-down = down bas
+lines-word-left = left gauche

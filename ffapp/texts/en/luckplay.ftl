@@ -12,6 +12,6 @@ luckplay-told = { $by ->
     }
 }
 luckplay-luck-title = Test your Luck
-luckplay-ordered = The section orders the test
-luckplay-optional = The section leaves it to you
+luckplay-ordered = The section orders the test: allowed even at 0
+luckplay-optional = The section leaves it to you: never at 0
 luckplay-keys-luck = Enter: roll · ↑ ↓: change · Tab: next field · Esc: cancel

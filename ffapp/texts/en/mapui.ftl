@@ -77,14 +77,17 @@ mapui-explore-steps = { $known ->
        *[other] { $steps } steps
     }
 }
-mapui-rose-barred = not from here
+mapui-rose-barred = to here
 mapui-empty = No clearings yet. Walking draws them; “{ $add }” adds one by hand.
 mapui-nowhere = Empty map
 mapui-clearing = { $label_given ->
     [yes] Clearing { $number } · { $label }
    *[no] Clearing { $number }
 }
-mapui-enemies = Enemies left: { $enemies }
+mapui-enemies = { $fought ->
+    [yes] Fight under way: { $enemies }
+   *[no] Enemies left: { $enemies }
+}
 mapui-exit = clearing { $number }
 mapui-exit-one-way = clearing { $number }, one-way
 mapui-exit-barred = comes from clearing { $number }, one-way
@@ -120,7 +123,7 @@ mapui-walk-one-way = { $one_way ->
 }
 mapui-walk-no-way = Choose a way first: an arrow, or n, e, s, w.
 mapui-walk-section = optional
-mapui-walk-keys = Arrow or letter, then the number, Enter. Tab goes on to the section. Esc cancels.
+mapui-walk-keys = Arrow or letter, then the number, Enter. Tab or space goes on to the section. Esc cancels.
 
 ## Changes of a clearing
 
@@ -188,6 +191,7 @@ mapui-legend-one-way = one-way
 mapui-legend-apart = contradiction
 mapui-legend-conflict = passage contradicted
 mapui-legend-enemies = enemies left
+mapui-legend-noted = note
 mapui-legend-danger = danger
 mapui-legend-treasure = treasure
 mapui-legend-friend = friend

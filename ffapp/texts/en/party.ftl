@@ -17,6 +17,11 @@ party-undo = Going back: { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
 }
+party-by-rules = Rules: { party-rules-name } ({ $key })
+party-rules-name = { $rules ->
+    [extended] extended
+   *[base] base
+}
 party-undo-fixed = How much can be undone is chosen before the first character: it can no longer be changed.
 party-no-history = There is nothing to read yet.
 party-nobody = There is nobody at the table yet.
@@ -44,7 +49,7 @@ party-trait = { $trait ->
     [speed] Speed
    *[initiative] Initiative
 }
-party-effective = with what is in hand and worn
+party-effective = (with what is in hand and worn)
 party-derived = Hit points { $left } / { $hit_points }
 party-points = Hit points
 party-armour = Armour class
@@ -89,6 +94,8 @@ party-key-remove = Remove
 party-tip-remove = Remove the chosen character from the table
 party-key-dice = Dice
 party-tip-dice = Let the game roll the dice, or type your own
+party-key-rules = Rules
+party-tip-rules = Choose the base rules or the extended ones: spells, the game master’s hand, the two-handed sword
 party-key-walls = Walls
 party-tip-walls = Choose, before setting out, whether obstacles and enemies are in the way and whether obstacles hide
 party-key-undo_mode = Going back

@@ -5,6 +5,8 @@ play-keys-form = Enter: accept{ $number ->
    *[no] {""}
 } · Tab: go to the next field · Esc: cancel
 play-keys-single = Enter: accept · Esc: cancel
+play-keys-nothing = Esc: close
+play-keys-question = Digit, or arrows then Enter: choose · Esc: close
 play-keys-menu = Digit or Enter: choose · Esc: close
 play-keys-notes = Enter: save · Tab: go to the notes (Enter: change, x: strike out) · Esc: close
 play-keys-help = { $sentence ->
@@ -53,15 +55,16 @@ play-item-wield = { $in_hand ->
     [yes] {" "}on the section’s order
    *[no] {""}
 }
-play-item-more = One more
-play-item-less = { $count ->
-    [1] None left
-   *[other] One fewer
+play-item-use = { $count ->
+    [1] Use it: none is left
+   *[other] Use one: one fewer
 }
+play-item-more = One more
+play-item-less = One fewer: lost, given, sold
 play-item-change = Change name, bonus or note
 play-item-remove = { $count ->
-    [1] Take off the sheet
-   *[other] Take all { $count } off
+    [1] Take off the sheet: lost, given, sold
+   *[other] Take all { $count } off: lost, given, sold
 }
 play-item-bonus = Weapon bonus
 play-item-no-weapon = empty: not a weapon

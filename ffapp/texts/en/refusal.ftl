@@ -54,7 +54,10 @@ refusal-dice-number = It takes { dice-faces }; you gave { $given }.
 
 ## Figures and texts
 
-refusal-amount-bounds = A whole number is needed, from { $low } to { $high }.
+refusal-amount-bounds = { $change ->
+    [yes] As things stand, the change can be from { $low } to { $high }: beyond that the total would be out of bounds.
+   *[no] A whole number is needed, from { $low } to { $high }.
+}
 refusal-amount-zero = Zero would change nothing. Give a gain or a loss.
 refusal-payment-sign = A payment takes points away: give it as a negative number.
 refusal-payment-beyond = You cannot pay with what you do not have: { $asked } asked in { score-name }, { $held } held.
@@ -368,3 +371,23 @@ refusal-phase-party = The party is still gathering: create the characters, then 
 refusal-phase-setup = The dungeon has not begun: the game master is setting it up.
 refusal-phase-ready = The dungeon is ready and everybody is equipping: its setup is closed, and the first turn has not begun.
 refusal-phase-turn = The dungeon has begun: it is played turn by turn.
+
+## DOOnjons&Dragons: the extended rules
+
+refusal-rules-base = That takes the extended rules, which are chosen before the campaign: this one follows the base rules.
+refusal-rules-same = { $rules ->
+    [extended] The campaign follows the extended rules already.
+   *[base] The campaign follows the base rules already.
+}
+refusal-piece-extended = Only the extended rules know this piece: { piece-name }.
+refusal-spell-monster = { figure-name } is a monster: monsters know no spells.
+refusal-spell-unknown = { $name } does not know this spell: { $spell ->
+    [healing] Healing is for clerics and wizards.
+    [boogie-woogie] Boogie Woogie is for wizards.
+   *[magic-weapon] Magic Weapon is for wizards.
+}
+refusal-healing-full = { $name } has all hit points ({ $hit_points }): Healing would add none.
+refusal-figure-unknown = Nobody has that number in this dungeon.
+refusal-swap-same = { figure-name } cannot change places with itself: choose two figures.
+refusal-magic-no-weapon = Magic Weapon works on a weapon only, and this is none: { piece-name }.
+refusal-hand-before = The game master intervenes after an action, and nobody has acted in this dungeon yet.

@@ -30,6 +30,7 @@ store-dungeon-unwritten = The dungeon could not be kept in { $path } ({ cause-to
 store-exists = { $path } already exists, and nothing is ever overwritten: choose another name.
 store-full = There is no room left to write to { $path } ({ $cause }). This action did not take place; everything before it is saved. Make room and try again, or continue elsewhere from a copy.
 store-header-damaged = The first line of { $path } is damaged: the game cannot be opened. The file was not touched.
+store-here-gone = The folder that ffapp was started in can no longer be found ({ cause-told }): give the full path of { $path }.
 store-held = { $path } is already open { $host_given ->
     [no] in another program
    *[yes] on the computer “{ $host }”
@@ -59,6 +60,8 @@ store-not-found = No game answers to “{ $name }”.
 store-one-game = “{ $name }” stands for { $count } files of one game: { $candidates }. The furthest is { $furthest }; say which one.
 store-outside = You are playing here as a visitor: nothing outside your folder can be read or written. Give a plain name, without a folder.
 store-only-read = This game is open for reading only.
+store-path-empty = The name of a file or of a folder is needed.
+store-path-relative = The full path is needed, that nothing be made by mistake: { $path }
 store-record-unknown = { $path } was made by a newer ffapp: its line { $line }, though sound, is unknown here. The file was not touched: update ffapp.
 store-ruleset-unknown = The book “{ $ruleset }” is unknown to this ffapp: update it. Nothing was touched.
 store-seed-unusable = This seed is too long, or has characters that no file can hold.

@@ -19,6 +19,7 @@ ui-place-at-free = { $label_given ->
     [yes] { $label }
    *[no] place { $clearing }
 }
+ui-noted-on-map = map, { $place }
 ui-read-only = Read-only
 ui-scorpion-swamp = Scorpion Swamp
 ui-night-dragon = Night Dragon
@@ -60,3 +61,4 @@ ui-key-right = Right
 ui-key-backspace = Backspace
 ui-key-ctrl = Ctrl
 ui-key-shift = Shift
+ui-key-alt = Alt

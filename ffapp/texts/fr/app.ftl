@@ -24,6 +24,7 @@ app-how-to-quit = Pour quitter : { $key }. Tout est déjà enregistré.
 app-paste-nowhere = Rien ne se colle ici : il faut d’abord un champ où écrire.
 app-paste-unusable = Rien de ce qui a été collé ne peut s’écrire dans ce champ.
 app-paste-full = Ce champ est plein ({ $high } caractères) : rien n’a été collé.
+app-paste-typed = Ce champ est plein : il prend { $high } caractères au plus.
 app-paste-long = Ce champ ne prend que { $high } caractères : la fin du texte collé n’y tient pas.
 app-paste-line = Ce champ n’a qu’une ligne : seule la première ligne du texte collé y est.
 
@@ -64,8 +65,6 @@ app-not-made-elsewhere = Garder mes parties dans un autre dossier
 app-not-made-where = Dans quel dossier ? Il vaut jusqu’à la fin de cette séance ; FFAPP_HOME, dans l’environnement, le fixe pour toujours.
 app-place-title = Un autre dossier
 app-place-which = Dans quel dossier la partie doit-elle continuer ? Elle y sera copiée en entier ; l’ancien fichier reste où il est.
-app-place-relative = Il faut le chemin complet, pour que rien ne soit créé par erreur : { $path }
-app-place-empty = Il faut le nom d’un dossier.
 
 ## Panne et petite fenêtre
 

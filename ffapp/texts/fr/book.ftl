@@ -17,20 +17,15 @@ book-notes-empty = { $section ->
     [0] { KEY("book.go") } va à un paragraphe, { KEY("book.fight") } ouvre un combat, { KEY("book.walk") } fait marcher. Vos notes ({ KEY("book.note") }) se liront ici.
    *[other] Vos notes se liront ici, celles de ce lieu en tête : { KEY("book.note") } en prend une.
 }
+book-notes-none = Vos notes se liront ici ({ KEY("book.note") }).
 book-note = { $place_given ->
     [yes] { $place } · { $text }
    *[no] { $text }
 }
 book-penalty =
-    Maladie : malus { $penalty }
-    { book-penalty-below }
-book-penalty-below = Santé : malus sous { $first }{ $second ->
-    [0] {""}
-   *[other] , { $second }
-}{ $third ->
-    [0] {""}
-   *[other] , { $third }
-}
+    Maladie { $penalty } (ce qui compte)
+    Santé : { $below }
+book-penalty-below = { SIGNED($penalty) } sous { $tick }
 book-poison = { $points ->
     [one] Poison : { $points } point à guérir
    *[other] Poison : { $points } points à guérir
@@ -71,7 +66,7 @@ book-more-items = autres ({ KEY("book.items") })
 
 book-choice-start = Commencer la lecture au § 1
 book-choice-ending = Revoir la fin de l’aventure
-book-choice-take-up = Reprendre le combat : { $names }
+book-choice-take-up = Reprendre le combat (Endurance) : { $names }
 book-choice-other = Ouvrir un autre combat
 book-choice-gone = { $count ->
     [one] { $names } n’est plus là

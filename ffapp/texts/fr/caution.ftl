@@ -27,6 +27,7 @@ caution-curse-may-kill = La malédiction coûte un dé d’Endurance, sans recou
 ## Map
 
 caution-exit-leads-elsewhere = Pour la carte, depuis la clairière { $start }, { way-exit } mène déjà à la clairière { $known } ; elle mènerait aussi à la clairière { $to }. La carte garderait les deux. Est-ce bien cela ?
+caution-exit-leads-back = Ce passage partirait de la clairière { $start } et y ramènerait : la carte dessinerait une boucle. Est-ce bien cela ?
 caution-walk-against = La carte a ici un sens unique, de la clairière { $start } à la clairière { $end }, et vous allez à rebours : le passage serait noté praticable dans les deux sens. Est-ce bien cela ?
 caution-clearing-remembers = { $enemies ->
     [one] La clairière { $number } garde le souvenir d’un ennemi : il serait oublié avec elle
@@ -42,6 +43,7 @@ caution-exit-leads-elsewhere-free = Pour la carte, { way-from-place }, le chemin
     [yes] à « { $to_place } »
    *[no] au lieu { $to }
 }. La carte garderait les deux. Est-ce bien cela ?
+caution-exit-leads-back-free = { way-leaving-place }, ce chemin ramènerait au même lieu : la carte dessinerait une boucle. Est-ce bien cela ?
 caution-walk-against-free = La carte a ici un sens unique, { way-from-place } { way-to-place }, et vous allez à rebours : le chemin serait noté praticable dans les deux sens. Est-ce bien cela ?
 caution-place-name-taken = Un lieu s’appelle déjà « { $label } » (lieu { $number }) : son nom ne dirait plus duquel des deux il s’agit. Est-ce bien cela ?
 caution-clearing-remembers-free = { way-place } garde le souvenir { $enemies ->
@@ -59,3 +61,4 @@ caution-resize-cuts = Cette taille laisserait hors de la carte { $count ->
    *[other] { $things } objets au sol
 }. Redimensionner quand même ?
 caution-campaign-ends = La campagne s’arrêterait ici, sur une défaite. Est-ce bien ce que vous voulez ?
+caution-harm-may-kill = { $name } n’a plus que { $left } PV : { $dice } de dégâts peuvent l’abattre, et la campagne serait perdue. Frapper quand même ?

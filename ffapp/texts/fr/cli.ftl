@@ -167,7 +167,10 @@ cli-title = { $hero_given ->
    *[no] {""}
 }{ $book }
 cli-subtitle = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] avant le premier paragraphe
 }{ $clearing_given ->
     [yes] {" "}· clairière { $clearing }
@@ -180,6 +183,7 @@ cli-score = { $current }/{ $initial }{ $effective_given ->
 }
 cli-penalty-cost = −{ $penalty } à l’Habileté et à l’Endurance
 cli-dice = Dés
+cli-rules = Règles
 cli-meals = { $meals }{ $limit_given ->
     [yes] /{ $limit }
    *[no] {""}
@@ -225,6 +229,7 @@ cli-stone = { stone-name }{ $count ->
    *[other] {" "}×{ $count }
 }
 cli-fight = Combat
+cli-fight-last = Dernier combat
 cli-fight-facts = { order-name }, { $round ->
     [0] avant le premier Assaut
     [1] après le premier Assaut
@@ -305,7 +310,10 @@ cli-place = { $section_given ->
     }
 }
 cli-subtitle-free = { $section_given ->
-    [yes] § { $section }
+    [yes] § { $section }{ $left ->
+        [yes] {" "}→ ?
+       *[no] {""}
+    }
    *[no] avant le premier paragraphe
 }{ $clearing_given ->
     [yes] {" "}· { $place_given ->
@@ -394,7 +402,11 @@ cli-mark = { $mark ->
 cli-ending = Fin
 cli-notes = Notes
 cli-colon = {"\u00A0"}:
-cli-journal = Journal
+cli-journal = { $before ->
+    [0] Journal
+    [one] Journal, sans sa première ligne (--journal montre tout)
+   *[other] Journal, sans ses { $before } premières lignes (--journal montre tout)
+}
 
 ## La table de DOOnjons&Dragons
 

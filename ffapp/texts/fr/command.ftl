@@ -255,3 +255,19 @@ command-EndTurn = Finir le tour
 command-Comment = Commenter
 command-Strike = Attaquer
 command-DeclareDefeat = Déclarer la défaite
+
+## The extended rules
+
+command-ChooseRules = { $rules ->
+    [extended] Jouer avec les règles étendues
+   *[base] Jouer avec les règles de base
+}
+command-Heal = Lancer Guérison
+command-BoogieWoogie = Lancer Boogie Woogie
+command-EnchantWeapon = Lancer Arme magique : { piece-name }
+command-ShiftFigure = Déplacer quelqu’un en { $to }, de la main du maître
+command-HarmFigure = Frapper de la main du maître : { $damage }
+command-RaiseObstacles = Poser { $count ->
+    [one] un obstacle
+   *[other] { $count } obstacles
+} de la main du maître

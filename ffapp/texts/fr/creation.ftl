@@ -51,6 +51,10 @@ creation-notes-left = { $count ->
     [one] { $count } note n’a pas pu être reprise.
    *[other] { $count } notes n’ont pas pu être reprises.
 }
-creation-discard-sure = Jeter { $hero } ? Rien n’a encore été fait dans cette partie ; elle quitte l’étagère, pour de bon.
+creation-discard-sure = Jeter { $hero } ? Rien n’a encore été fait dans cette partie ; elle quitte l’étagère, pour de bon.{ $notes ->
+    [0] { "" }
+    [one] { " " }{ $notes } note passe au personnage suivant.
+   *[other] { " " }{ $notes } notes passent au personnage suivant.
+}
 creation-key-discard = Jeter ces dés
 creation-tip-discard = Se défaire d’un personnage dont on ne veut pas les dés, avant la première action ; aucune partie ne reste sur l’étagère

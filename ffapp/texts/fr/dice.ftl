@@ -9,6 +9,7 @@ dice-kind-free = Dés libres
 dice-kind-curse = Malédiction
 dice-kind-initiative = Initiative
 dice-kind-damage = Dégâts
+dice-kind-healing = Guérison
 
 dice-kind = { $kind ->
     [attack] { dice-kind-attack }
@@ -19,6 +20,7 @@ dice-kind = { $kind ->
     [curse] { dice-kind-curse }
     [initiative] { dice-kind-initiative }
     [damage] { dice-kind-damage }
+    [healing] { dice-kind-healing }
    *[free] { dice-kind-free }
 }
 dice-count = { $count ->
@@ -46,6 +48,7 @@ dice-typed-wanted = Lancez { dice-count } { $kind ->
     }
     [initiative] pour l’initiative : { figure-by }
     [damage] pour les dégâts : { figure-by }
+    [healing] pour la Guérison : { figure-by }
     [enemy] pour la Force d’Attaque de : { $label }
     [luck] pour tenter votre Chance
     [skill] pour tester votre Habileté
@@ -72,6 +75,7 @@ dice-typed-whose = { $kind ->
     }
     [initiative] { figure-by }
     [damage] { dice-kind-damage }
+    [healing] { dice-kind-healing }
     [luck] { score-luck }
     [skill] { score-skill }
     [creation] { $label ->
@@ -84,6 +88,7 @@ dice-typed-whose = { $kind ->
     [curse] { dice-kind-curse }
    *[free] { dice-kind-free }
 }
+dice-typed-placeholder = p. ex. { $example }
 dice-typed-progress = { $of ->
     [0] Jet { $at }
    *[other] Jet { $at } sur { $of }

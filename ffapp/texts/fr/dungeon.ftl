@@ -65,7 +65,7 @@ dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
 dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
-dungeon-brief-inventory = Sac : { $pieces }
+dungeon-brief-inventory = Inventaire : { $pieces }
 
 ## Ce qui se joue
 
@@ -77,10 +77,14 @@ dungeon-actions = { $left ->
     [one] { $left } action
    *[other] { $left } actions
 }
+dungeon-or-arrows = { $arrows ->
+    [yes] {" "}ou flèches
+   *[no] {""}
+}
 dungeon-can-move = { $cells ->
     [0] Aucune case où aller.
-    [one] { $key } ou flèches : une case.
-   *[other] { $key } ou flèches : { $cells } cases.
+    [one] { $key }{ dungeon-or-arrows } : une case.
+   *[other] { $key }{ dungeon-or-arrows } : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
     [0] Aucune cible.
@@ -123,7 +127,11 @@ dungeon-sure = Finir ce tour { $left ->
     [one] en laissant { $left } action
    *[other] en laissant { $left } actions
 } ? Entrée ou { KEY("dungeon.end_turn") } : oui. Échap : non.
-dungeon-sum = { $sum } ({ figure-trait }) = { $total } { $hit ->
+dungeon-magic = { $magic ->
+    [0] {""}
+   *[other] {" "}+ { $magic } (magie)
+}
+dungeon-sum = { $sum } ({ figure-trait }){ dungeon-magic } = { $total } { $hit ->
     [yes] > { $armour }
    *[no] ≤ { $armour }
 }
@@ -153,8 +161,8 @@ dungeon-deed-Attacked = { $first ->
        *[no] Manque
     }
 }{ $again ->
-    [yes]  : { $sum } = { $total }
-   *[no] {" "}{ figure-target } : { $sum } ({ figure-trait }) = { $total }
+    [yes]  : { $sum }{ dungeon-magic } = { $total }
+   *[no] {" "}{ figure-target } : { $sum } ({ figure-trait }){ dungeon-magic } = { $total }
 } { $hit ->
     [yes] > { $armour }, dégâts { $dice }, reste { $left } { dungeon-points-short }.
    *[no] ≤ { $armour }.
@@ -201,9 +209,13 @@ dungeon-end-with = { $weapon_given ->
        *[no] {""}
     }
 }
-dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
-dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. Le coup fatal : { figure-by }{ dungeon-end-with }.
-dungeon-end-declared = Le maître du jeu a déclaré la défaite dans le donjon { $dungeon } : plus personne ne pouvait agir.
+dungeon-end-blow = { $master ->
+    [yes] La main du maître du jeu{ dungeon-end-with }
+   *[no] Le coup fatal : { figure-by }{ dungeon-end-with }
+}
+dungeon-end-killed = { figure-name } meurt en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
+dungeon-end-cleared = Le dernier monstre est tombé : { figure-name }, en { $cell }, dans le donjon { $dungeon }. { dungeon-end-blow }.
+dungeon-end-declared = La défaite est déclarée dans le donjon { $dungeon }.
 dungeon-end-on = Entrée : la fin.
 dungeon-end-words = « { $words } »
 dungeon-end-party = La troupe
@@ -288,6 +300,7 @@ dungeon-tip-move = Se déplacer : les flèches visent une case, Entrée y va
 dungeon-key-target = Viser
 dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher ; avant le premier tour, passer au personnage suivant
 dungeon-key-next = Suivant
+dungeon-tip-next = Regarder la feuille suivante
 dungeon-key-equip = Équiper
 dungeon-tip-equip = Porter une arme ou une armure de l’inventaire
 dungeon-key-pick_up = Ramasser
@@ -313,8 +326,72 @@ dungeon-tip-sheet = Voir la feuille entière de chacun
 dungeon-key-history = Historique
 dungeon-tip-history = Relire chaque action et y revenir
 dungeon-key-declare = Défaite
-dungeon-tip-declare = Déclarer la défaite, au nom du maître du jeu : plus personne ne peut agir
+dungeon-tip-declare = Déclarer la défaite, quand plus personne ne peut agir
 dungeon-key-new = Recommencer
 dungeon-tip-new = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte
 dungeon-tip-leave = Revoir la carte
+
+## Les règles étendues
+
+dungeon-key-cast = Sorts
+dungeon-tip-cast = Lancer un sort, qui compte pour une action
+dungeon-key-hand = Maître
+dungeon-tip-hand = Intervenir de la main du maître du jeu : déplacer, frapper, poser des obstacles
+dungeon-spell-title = Sorts
+dungeon-spell-name = { $spell ->
+    [healing] Guérison
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Arme magique
+}
+dungeon-spell-about = { $spell ->
+    [healing] Rend 1d10 points de vie à un personnage.
+    [boogie-woogie] Deux pions échangent leurs places, où qu’ils soient.
+   *[magic-weapon] Une arme gagne +1 à l’attaque et aux dégâts, pour la campagne.
+}
+dungeon-spell-aim-title = { $spell ->
+    [healing] Guérison, sur qui
+    [boogie-woogie] Boogie Woogie
+   *[magic-weapon] Arme magique, sur quelle arme
+}
+dungeon-spell-nobody-hurt = Chaque personnage a tous ses points de vie.
+dungeon-spell-none = { $name } ne connaît aucun sort : ils sont aux clercs et aux magiciens.
+dungeon-heal-hint = { $left }/{ $hit_points } → { $low } à { $high }
+dungeon-swap-intro = { $who_given ->
+    [yes] { $who } change de place avec :
+   *[no] Qui change de place ?
+}
+dungeon-swap-hint = { $one } ↔ { $other }
+dungeon-enchant-whose = { $name } : { $piece }
+dungeon-enchant-hint = +{ $before } → +{ $after }
+dungeon-hand-title = La main du maître du jeu
+dungeon-hand-do = { $meant ->
+    [shift] Déplacer un pion
+    [harm] Infliger des dégâts
+   *[raise] Poser des obstacles
+}
+dungeon-hand-whom = { $meant ->
+    [shift] Déplacer un pion
+   *[harm] Infliger des dégâts
+}
+dungeon-hand-stands = { $cell }, { $left }/{ $hit_points }
+dungeon-hand-words = Un mot
+dungeon-hand-to = Case
+dungeon-hand-shift-title = Déplacer { $who }
+dungeon-hand-shift-hint = Une case libre, où qu’elle soit.
+dungeon-hand-shift-told = { $who } irait de { $start } à { $end }.
+dungeon-hand-dice = Dégâts
+dungeon-hand-harm-title = Frapper { $who }
+dungeon-hand-harm-told = { $dice } : de { $low } à { $high } sur { $left } PV. { $fatal ->
+    [sure] Le coup est mortel.
+    [maybe] Le coup peut tuer.
+   *[no] Le coup ne tue pas.
+}
+dungeon-hand-cells = Cases
+dungeon-hand-cells-placeholder = E5 E6
+dungeon-hand-raise-title = Poser des obstacles
+dungeon-hand-raise-hint = Des cases libres, où rien n’est au sol.
+dungeon-hand-raise-told = { $count ->
+    [one] Un obstacle serait
+   *[other] Des obstacles seraient
+} en { $cells }.

@@ -33,3 +33,6 @@ equipment-shortbow = Arc court
 equipment-sling = Fronde
     .the = la fronde
     .gender = f
+equipment-two-handed-sword = Épée à deux mains
+    .the = l’épée à deux mains
+    .gender = f

@@ -327,7 +327,11 @@ event-GoldChanged = { $gold_sign ->
    *[other] { $gold_after } Pièces d’Or
 }.
 event-ItemAdded = Nouvel objet : { item-name }{ item-times }{ item-bonus }{ item-properties }.
-event-ItemChanged = { $renamed ->
+event-ItemChanged = { $used ->
+    [yes] Objet utilisé : { item-name }. Il en reste { $count }.
+   *[no] { event-item-changed }
+}
+event-item-changed = { $renamed ->
     [yes] { item-name-before } s’appelle désormais { item-name }
    *[no] { item-name }
 }{ $changes_given ->
@@ -351,7 +355,10 @@ event-ItemChanged-part = { $what ->
     }
    *[note] note modifiée
 }
-event-ItemRemoved = Objet en moins : { item-name }{ item-times }.
+event-ItemRemoved = { $used ->
+    [yes] Objet utilisé : { item-name }. Il n’en reste plus.
+   *[no] Objet en moins : { item-name }{ item-times }.
+}
 event-WeaponWielded = { $kind ->
     [none] Aucune arme en main.
    *[other] Arme en main : { item-name }{ item-bonus }.
@@ -799,10 +806,10 @@ event-Attacked = { figure-name } attaque { figure-target }{ $weapon_given ->
 } : { $die } + { $bonus } ({ $trait ->
     [strength] force
    *[dexterity] dextérité
-}) = { $total } { $hit ->
+}){ dungeon-magic } = { $total } { $hit ->
     [yes] > { $armour_class }, le coup porte : { $damage_dice ->
         [1] {""}
-       *[other] { $damage } ={" "}
+       *[other] { $damage }{ dungeon-magic } ={" "}
     }{ $damage_sum ->
         [one] { $damage_sum } point de dégâts
        *[other] { $damage_sum } points de dégâts
@@ -822,3 +829,32 @@ event-CampaignEnded = { dungeon-end-title }. { $cause ->
     [yes] {" "}{ dungeon-end-words }
    *[no] {""}
 }
+
+## DOOnjons&Dragons : les règles étendues
+
+event-RulesChosen = { $rules ->
+    [extended] Règles étendues : sorts, main du maître du jeu, épée à deux mains.
+   *[base] Règles de base.
+}
+event-Healed = { figure-by } lance Guérison{ $oneself ->
+    [yes] {""}
+   *[no] {" "}sur { figure-target }
+} : { $die } au dé, de { $left_before } à { $left_after } PV.
+event-Swapped = { figure-by } lance Boogie Woogie : { figure-name } va de { $start } à { $end }, { figure-target } de { $end } à { $start }.
+event-WeaponEnchanted = { figure-by } lance Arme magique. { figure-target }, { piece-weapon } : désormais { SIGNED($bonus) } à l’attaque et aux dégâts.
+event-hand-words = { $words_given ->
+    [yes] {" "}« { $words } »
+   *[no] {""}
+}
+event-FigureShifted = Le maître du jeu déplace { figure-name } de { $start } à { $end }.{ event-hand-words }
+event-FigureHarmed = Le maître du jeu frappe { figure-name } ({ $dice }) : { $damage_dice ->
+    [1] {""}
+   *[other] { $damage } ={" "}
+}{ $damage_sum ->
+    [one] { $damage_sum } point de dégâts
+   *[other] { $damage_sum } points de dégâts
+}, { dungeon-left }.{ event-hand-words }
+event-ObstaclesRaised = Le maître du jeu pose { $count ->
+    [one] un obstacle
+   *[other] { $count } obstacles
+} : { $cells }.{ event-hand-words }

@@ -11,7 +11,7 @@ fight-word-escape = fuite
 fight-word-fury = furie potion
 fight-word-modifier = modificateur bonus malus
 fight-word-weapon_bonus = sans-bonus sans-arme
-fight-word-until_round = après apres tours assauts
+fight-word-until_round = après tours assauts
 fight-word-spare_luck = sans-chance
 
 ## Les noms des scores tels que les livres les impriment, dans les deux langues.
@@ -108,15 +108,21 @@ fight-escape-is = { $allowed ->
    *[no] Fuite impossible
 }
 fight-dead = à terre
-fight-escape-how = { $key }, puis « { $terms } », pour l’accorder.
+fight-escape-how = { $direct ->
+    [yes] { $key } (« { $terms } ») pour l’accorder.
+   *[no] { $key }, puis « { $terms } », pour l’accorder.
+}
 fight-story = Récit du combat
 fight-past = { $ending ->
-    [won] Combat gagné contre { fight-past-names }
-    [escaped] Fuite devant { fight-past-names }
-    [ended] Combat arrêté contre { fight-past-names }
-    [off] Combat ouvert par mégarde contre { fight-past-names }
-    [dead] Combat mortel contre { fight-past-names }
-   *[over] Combat inachevé contre { fight-past-names }
+    [won] Combat gagné contre { $against }
+    [escaped] Fuite devant { $against }
+    [ended] Combat arrêté contre { $against }
+    [off] Combat ouvert par mégarde contre { $against }
+    [dead] Combat mortel contre { $against }
+   *[over] Combat inachevé contre { $against }
+}{ $slain_given ->
+    [yes] , { $slain } à terre
+   *[no] {""}
 }{ $rounds ->
     [0] {""}
     [one] {" "}en { $rounds } Assaut
@@ -187,7 +193,14 @@ fight-bout = { $outcome ->
 }
 fight-row-waiting = attend son tour
 fight-skill-short = Hab.
-fight-odds = { $name } : { $struck } % contre vous
+fight-odds = { $all ->
+    [yes] Les { $more } autres : { $struck } % contre vous chacun
+   *[no] { $more ->
+        [0] { $name } : { $struck } % contre vous
+        [one] { $name } et { $more } autre : { $struck } % contre vous chacun
+       *[other] { $name } et { $more } autres : { $struck } % contre vous chacun
+    }
+}
 fight-odds-for = { $percent } % pour vous
 fight-odds-against = { $percent } % contre
 fight-over = { $outcome ->

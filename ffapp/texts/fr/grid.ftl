@@ -1,5 +1,5 @@
 # Ce qui se lit sur la carte d’un donjon.
 
 grid-here = { $cell } : { $what }
-grid-free = sol libre
+grid-free = case libre
 grid-obstacle = obstacle

@@ -375,6 +375,20 @@ help-table-monsters-body =
 
     Quand le jeu joue, il montre d’abord ce qu’il va faire. Espace le presse ; une question ou un texte à lire l’arrête ; après un retour en arrière, il attend Espace ou Entrée avant de reprendre.
 
+help-table-extended-title = Les règles étendues
+help-table-extended-body =
+    La troupe les choisit avant de partir ({ KEY("party.rules") }) ; les règles de base n’ont rien de tout cela.
+
+    Un sort est une action, à toute distance ({ KEY("dungeon.cast") }). Le clerc connaît Guérison, le magicien les trois ; les monstres n’en ont pas.
+
+    • Guérison : un personnage, ou soi-même, regagne 1d10 points de vie, sans dépasser ceux de la création.
+    • Boogie Woogie : deux pions quelconques échangent leurs places.
+    • Arme magique : une arme qu’un personnage tient ou porte gagne +1 à l’attaque et +1 aux dégâts. Cela s’ajoute sans limite et dure toute la campagne.
+
+    Après toute action, le maître du jeu peut intervenir ({ KEY("dungeon.hand") }), sans coût : déplacer un pion sur une case libre, infliger des dégâts (2d6), poser des obstacles là où il n’y a rien. Qui en meurt est mort. Un mot peut accompagner chaque geste. Le jeu, lui, n’intervient jamais.
+
+    L’épée à deux mains est une arme de guerre, 2d6 : vitesse −2, force +4. Le maître la pose dans un donjon.
+
 help-table-end-title = La fin d’un donjon
 help-table-end-body =
     Le dernier monstre mort, chacun retrouve tous ses points de vie, garde son équipement, et le donjon suivant se prépare. Après le troisième, vous avez gagné.

@@ -95,6 +95,7 @@ history-moment = Action { $number }{ $time_given ->
 history-start-title = Le début
 history-thread-start = Début d’une autre branche
 history-roll = { dice-kind } { $faces }
+history-roll-of = { $name } : { $faces }
 history-ended = { $won ->
     [yes] Aventure achevée, gagnée
    *[no] Aventure achevée, perdue

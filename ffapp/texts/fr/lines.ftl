@@ -90,6 +90,10 @@ lines-enemy = { $number } : { $name }, Habileté { $skill }, { $stamina ->
     [yes] , visé
    *[no] {""}
 }
+lines-counts = { $current }{ $effective_given ->
+    [yes] {" "}(compte pour { $effective })
+   *[no] {""}
+}
 lines-you = Vous : Endurance { $stamina }, Chance { $luck }.
 lines-follows = { $label_given ->
     [yes] { $label } :{" "}
@@ -132,6 +136,9 @@ lines-editor-how = Une case (E5) ou haut, bas, gauche, droite : on y va. Entré
 lines-help-how = Aide et un numéro, ou le début d’un titre.
 lines-stones-receive = + et une touche : noter des pierres reçues.
 lines-stones-lose = - et une touche : noter des pierres perdues.
+lines-ask-stones = D’autres ? Nom et nombre, Entrée s’il n’y en a pas.
+lines-stones-so-far = Noté : { $stones }.
+lines-stones-which = Le début du nom d’une sorte de pierre, et combien.
 lines-magic-add = + : noter quelque chose de nouveau.
 lines-magic-keys = c et une touche : changer ce qui est noté.
 lines-magic-lose = - et une touche : noter une perte.
@@ -163,12 +170,12 @@ lines-nothing = Rien ne change.
 
 ## Les mots qui valent toujours
 
-lines-word-sheet = fiche feuille
-lines-word-story = histoire récit journal
-lines-word-again = encore répète
-lines-word-help = aide
-lines-word-look = voir regarder
-lines-word-up = haut
-lines-word-right = droite
-lines-word-down = bas
-lines-word-left = gauche
+lines-word-sheet = fiche feuille sheet
+lines-word-story = histoire récit journal story
+lines-word-again = encore répète again
+lines-word-help = aide help
+lines-word-look = voir regarder look
+lines-word-up = haut up
+lines-word-right = droite right
+lines-word-down = bas down
+lines-word-left = gauche left

@@ -12,6 +12,6 @@ luckplay-told = { $by ->
     }
 }
 luckplay-luck-title = Tentez votre Chance
-luckplay-ordered = Le paragraphe impose le test
-luckplay-optional = Le paragraphe le laisse au choix
+luckplay-ordered = Le paragraphe impose le test : permis même à 0
+luckplay-optional = Le paragraphe le laisse au choix : jamais à 0
 luckplay-keys-luck = Entrée : lancer · ↑ ↓ : changer · Tab : champ suivant · Échap : renoncer

@@ -77,14 +77,17 @@ mapui-explore-steps = { $known ->
        *[other] { $steps } pas
     }
 }
-mapui-rose-barred = d’ici, non
+mapui-rose-barred = vers ici
 mapui-empty = Aucune clairière. Marcher en dessine ; « { $add } » en ajoute une à la main.
 mapui-nowhere = Carte vide
 mapui-clearing = { $label_given ->
     [yes] Clairière { $number } · { $label }
    *[no] Clairière { $number }
 }
-mapui-enemies = Ennemis laissés : { $enemies }
+mapui-enemies = { $fought ->
+    [yes] Combat en cours : { $enemies }
+   *[no] Ennemis laissés : { $enemies }
+}
 mapui-exit = clairière { $number }
 mapui-exit-one-way = clairière { $number }, sens unique
 mapui-exit-barred = vient de la clairière { $number }, sens unique
@@ -120,7 +123,7 @@ mapui-walk-one-way = { $one_way ->
 }
 mapui-walk-no-way = Choisissez d’abord une direction : une flèche, ou n, e, s, o.
 mapui-walk-section = facultatif
-mapui-walk-keys = Flèche ou lettre, le numéro, Entrée. Tab va au paragraphe. Échap renonce.
+mapui-walk-keys = Flèche ou lettre, le numéro, Entrée. Tab ou espace va au paragraphe. Échap renonce.
 
 ## Changes of a clearing
 
@@ -188,6 +191,7 @@ mapui-legend-one-way = sens unique
 mapui-legend-apart = contradiction
 mapui-legend-conflict = passage contredit
 mapui-legend-enemies = ennemis laissés
+mapui-legend-noted = note
 mapui-legend-danger = danger
 mapui-legend-treasure = trésor
 mapui-legend-friend = ami

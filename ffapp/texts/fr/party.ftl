@@ -17,6 +17,11 @@ party-undo = Retour en arrière : { $mode }{ $key_given ->
     [yes] {" "}({ $key })
    *[no] {""}
 }
+party-by-rules = Règles : { party-rules-name } ({ $key })
+party-rules-name = { $rules ->
+    [extended] étendues
+   *[base] de base
+}
 party-undo-fixed = Le mode de retour en arrière se choisit avant le premier personnage : il ne change plus.
 party-no-history = Il n’y a encore rien à relire.
 party-nobody = Il n’y a encore personne à la table.
@@ -44,7 +49,7 @@ party-trait = { $trait ->
     [speed] Vitesse
    *[initiative] Initiative
 }
-party-effective = avec ce qui est en main et porté
+party-effective = (avec ce qui est en main et porté)
 party-derived = Points de vie { $left } / { $hit_points }
 party-points = Points de vie
 party-armour = Classe d’armure
@@ -89,6 +94,8 @@ party-key-remove = Retirer
 party-tip-remove = Retirer de la table le personnage choisi
 party-key-dice = Dés
 party-tip-dice = Laisser le jeu lancer les dés, ou taper les vôtres
+party-key-rules = Règles
+party-tip-rules = Choisir les règles de base ou étendues : sorts, main du maître du jeu, épée à deux mains
 party-key-walls = Murs
 party-tip-walls = Choisir, avant de partir, si obstacles et adversaires barrent le chemin et si les obstacles cachent
 party-key-undo_mode = Mode de retour en arrière

@@ -5,6 +5,8 @@ play-keys-form = Entrée : valider{ $number ->
    *[no] {""}
 } · Tab : passer au champ suivant · Échap : renoncer
 play-keys-single = Entrée : valider · Échap : renoncer
+play-keys-nothing = Échap : fermer
+play-keys-question = Chiffre, ou flèches puis Entrée : choisir · Échap : fermer
 play-keys-menu = Chiffre, Entrée : choisir · Échap : fermer
 play-keys-notes = Entrée : noter · Tab : aller aux notes (Entrée : modifier, x : rayer) · Échap : fermer
 play-keys-help = { $sentence ->
@@ -53,15 +55,16 @@ play-item-wield = { $in_hand ->
     [yes] {" "}sur l’ordre du paragraphe
    *[no] {""}
 }
-play-item-more = Un de plus
-play-item-less = { $count ->
-    [1] Plus aucun
-   *[other] Un de moins
+play-item-use = { $count ->
+    [1] S’en servir : il n’en reste plus
+   *[other] S’en servir : un de moins
 }
+play-item-more = Un de plus
+play-item-less = Un de moins : perdu, donné, vendu
 play-item-change = Changer le nom, le bonus ou la note
 play-item-remove = { $count ->
-    [1] Retirer de la feuille
-   *[other] Retirer tous les { $count }
+    [1] Retirer de la feuille : perdu, donné, vendu
+   *[other] Retirer tous les { $count } : perdus, donnés, vendus
 }
 play-item-bonus = Bonus d’arme
 play-item-no-weapon = vide : pas une arme

@@ -54,7 +54,10 @@ refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
 
 ## Figures and texts
 
-refusal-amount-bounds = Il faut un nombre entier, de { $low } à { $high }.
+refusal-amount-bounds = { $change ->
+    [yes] De ce qu’il y a, le changement peut aller de { $low } à { $high } : au-delà, le total sortirait des limites.
+   *[no] Il faut un nombre entier, de { $low } à { $high }.
+}
 refusal-amount-zero = Zéro ne changerait rien. Donnez un gain ou une perte.
 refusal-payment-sign = Un paiement retire des points : donnez-le en négatif.
 refusal-payment-beyond = On ne paie pas avec ce qu’on n’a pas : { $asked ->
@@ -367,3 +370,23 @@ refusal-phase-party = La troupe se rassemble encore : créez les personnages, p
 refusal-phase-setup = Le donjon n’a pas commencé : le maître du jeu le prépare.
 refusal-phase-ready = Le donjon est prêt et chacun s’équipe : sa mise en place est close, et le premier tour n’a pas commencé.
 refusal-phase-turn = Le donjon a commencé : on y joue tour par tour.
+
+## DOOnjons&Dragons : les règles étendues
+
+refusal-rules-base = Cela demande les règles étendues, qui se choisissent avant la campagne : celle-ci suit les règles de base.
+refusal-rules-same = { $rules ->
+    [extended] La campagne suit déjà les règles étendues.
+   *[base] La campagne suit déjà les règles de base.
+}
+refusal-piece-extended = Seules les règles étendues connaissent cet objet : { piece-name }.
+refusal-spell-monster = { figure-name } est un monstre : les monstres ne connaissent aucun sort.
+refusal-spell-unknown = { $name } ne connaît pas ce sort : { $spell ->
+    [healing] Guérison est aux clercs et aux magiciens.
+    [boogie-woogie] Boogie Woogie est aux magiciens.
+   *[magic-weapon] Arme magique est aux magiciens.
+}
+refusal-healing-full = { $name } a tous ses points de vie ({ $hit_points }) : Guérison n’y ajouterait rien.
+refusal-figure-unknown = Personne ne porte ce numéro dans ce donjon.
+refusal-swap-same = { figure-name } ne change pas de place avec soi-même : choisissez deux pions.
+refusal-magic-no-weapon = Arme magique n’agit que sur une arme, et ceci n’en est pas une : { piece-name }.
+refusal-hand-before = Le maître du jeu intervient après une action, et personne n’a encore agi dans ce donjon.

@@ -30,6 +30,7 @@ store-dungeon-unwritten = Le donjon n’a pas pu être gardé dans { $path } ({ 
 store-exists = { $path } existe déjà, et rien n’est jamais écrasé : choisissez un autre nom.
 store-full = Il n’y a plus de place pour écrire dans { $path } ({ $cause }). Cette action n’a pas eu lieu ; tout ce qui précède est enregistré. Libérez de la place et recommencez, ou continuez ailleurs sur une copie.
 store-header-damaged = La première ligne de { $path } est abîmée : la partie ne peut pas être ouverte. Le fichier n’a pas été touché.
+store-here-gone = Le dossier d’où ffapp a été lancé ne peut plus être trouvé ({ cause-told }) : donnez le chemin complet de { $path }.
 store-held = { $path } est déjà ouvert { $host_given ->
     [no] dans un autre programme
    *[yes] sur l’ordinateur « { $host } »
@@ -59,6 +60,8 @@ store-not-found = Aucune partie ne répond à « { $name } ».
 store-one-game = « { $name } » désigne { $count } fichiers d’une même partie : { $candidates }. Le plus avancé est { $furthest } ; précisez lequel.
 store-outside = Vous jouez ici en visite : rien ne peut être lu ni écrit hors de votre dossier. Donnez un simple nom, sans dossier.
 store-only-read = Cette partie est seulement ouverte en lecture.
+store-path-empty = Il faut le nom d’un fichier ou d’un dossier.
+store-path-relative = Il faut le chemin complet, pour que rien ne soit créé par erreur : { $path }
 store-record-unknown = { $path } vient d’un ffapp plus récent : sa ligne { $line }, intacte, est inconnue ici. Le fichier n’a pas été touché : mettez ffapp à jour.
 store-ruleset-unknown = Le livre « { $ruleset } » est inconnu de ce ffapp : mettez-le à jour. Rien n’a été touché.
 store-seed-unusable = Cette graine est trop longue, ou contient des caractères qu’aucun fichier ne peut garder.

@@ -19,6 +19,7 @@ ui-place-at-free = { $label_given ->
     [yes] { $label }
    *[no] lieu { $clearing }
 }
+ui-noted-on-map = carte, { $place }
 ui-read-only = Lecture seule
 ui-scorpion-swamp = Le Marais aux Scorpions
 ui-night-dragon = Le Dragon de la Nuit
@@ -60,3 +61,4 @@ ui-key-right = Droite
 ui-key-backspace = Ret.Arr
 ui-key-ctrl = Ctrl
 ui-key-shift = Maj
+ui-key-alt = Alt

@@ -3,10 +3,9 @@ in a dialog. What they are comes from `ffapp.odds`; no die of the game is thrown
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from threading import Event
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from textual.binding import Binding
@@ -16,6 +15,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.steps import rehearse
 from ffapp.store.errors import shown
 from ffapp.store.folders import settings_file
+from ffapp.tui.beside import Beside
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.page import OfGame, key_for
@@ -83,36 +83,50 @@ def advice_off(screen: OfGame) -> str:
 
 
 class Reckoning:
-    """The odds of one sheet at a time, for a page or a dialog, which calls `forget` when it goes away. A thread of its
-    own works them out; they are thrown away when others are begun. No worker of Textual's: keys wait for those."""
+    """The odds of one sheet at a time, for a page and its dialogs: what is reckoned is told to all who wait for it, and
+    goes on only as long as somebody does."""
 
     def __init__(self, screen: OfGame) -> None:
         self._screen = screen
-        self._task: asyncio.Task[None] | None = None
+        self._beside = Beside(TASK, lambda error: screen.app.fail(error))
+        self._sheet: Sheet | None = None
+        self._waiting: list[Then] = []
+        self.odds: Odds | None = None
+        """Those of the sheet that was begun last, once they are known."""
 
     def begin(self, sheet: Sheet, then: Then, *, after: float = 0) -> None:
-        """Reckons in so many seconds, and gives the odds to `then`: at once where nothing is shown."""
-        self.forget()
-        if not self._screen.unseen:
-            self._task = asyncio.create_task(self._reckon(sheet, then, after), name=TASK)
-        elif (odds := odds_of(sheet)) is not None:
-            then(odds)
+        """Reckons in so many seconds, in the place of another sheet, and gives the odds to `then`: at once where they
+        are known, or nothing is shown."""
+        if sheet is not self._sheet:
+            self.forget()
+            self._sheet = sheet
+        if self._screen.unseen and self.odds is None:
+            self.odds = odds_of(sheet)
+        if self.odds is not None:
+            then(self.odds)
+            return
+        if then not in self._waiting:
+            self._waiting.append(then)
+        if self._beside.task is None and not self._screen.unseen:
+            self._beside.begin(partial(odds_of, sheet), self._take, after=after)
+
+    def leave(self, then: Then) -> None:
+        """One waits no longer."""
+        if then in self._waiting:
+            self._waiting.remove(then)
+        if not self._waiting:
+            self._beside.stop()
 
     def forget(self) -> None:
         """What was begun is no longer wanted."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
+        self._beside.stop()
+        self._sheet, self._waiting, self.odds = None, [], None
 
-    async def _reckon(self, sheet: Sheet, then: Then, after: float) -> None:
-        stopped = Event()
-        try:
-            await asyncio.sleep(after)
-            odds = await asyncio.to_thread(odds_of, sheet, stopped.is_set)
-        finally:
-            stopped.set()
+    def _take(self, odds: Odds | None) -> None:
+        waiting, self._waiting, self.odds = self._waiting, [], odds
         if odds is not None:
-            then(odds)
+            for then in waiting:
+                then(odds)
 
 
 # -- in a few words ----------------------------------------------------------------------------------------------------
@@ -159,8 +173,6 @@ class Adviser:
     def __init__(self, page: FightScreen) -> None:
         self._page = page
         self._reckoning = Reckoning(page)
-        self._sheet: Sheet | None = None
-        self._odds: Odds | None = None
         self._asked = False
 
     @property
@@ -176,31 +188,26 @@ class Adviser:
     def forget(self) -> None:
         """The game has changed: what was reckoned, or asked for, was about how it stood."""
         self._reckoning.forget()
-        self._sheet, self._odds, self._asked = None, None, False
+        self._asked = False
         self._tell()
 
     def follow(self) -> None:
-        """Tells them, or begins to reckon them, where the page shows another state."""
-        sheet = self._page.sheet
-        if sheet is not self._sheet:
-            self.forget()
-            self._sheet = sheet
-        if self.wanted and self._odds is None:
-            self._reckoning.begin(sheet, self._take)
-        elif not self.wanted:
-            self._reckoning.forget()
+        """Tells them, or begins to reckon them, where they are wanted now."""
+        if self.wanted:
+            self._reckoning.begin(self._page.sheet, self._take)
+        else:
+            self._reckoning.leave(self._take)
         self._tell()
 
     def ask(self) -> None:
         """Tells them; all of them where they are told already."""
         if self._page.unseen or self.wanted:
-            self._page.app.push_once(AdviceDialog(self._page.sheet, self._odds))
+            self._page.app.push_once(AdviceDialog(self._page.sheet, self._reckoning))
         else:
             self._asked = True
             self.follow()
 
     def _take(self, odds: Odds) -> None:
-        self._odds = odds
         self._tell()
 
     def _tell(self) -> None:
@@ -212,10 +219,10 @@ class Adviser:
         line.hint = texts("odds-shown-by", key=key_for(page, "advice")) if advised and not page.unseen else ""
         if not self.wanted:
             line.told = ()
-        elif self._odds is None:
+        elif self._reckoning.odds is None:
             line.told = (texts("odds-reckoning"),)
         else:
-            line.told = advice_parts(texts, settings, self._odds)
+            line.told = advice_parts(texts, settings, self._reckoning.odds)
 
 
 # -- in full -----------------------------------------------------------------------------------------------------------
@@ -234,28 +241,24 @@ class AdviceDialog(Dialog, OfBook):
         ),
     ]
 
-    def __init__(self, sheet: Sheet, odds: Odds | None = None) -> None:
+    def __init__(self, sheet: Sheet, reckoning: Reckoning) -> None:
         """
         Args:
             sheet: with the fight.
-            odds: what is known of it already.
+            reckoning: that of the page, which may have it in hand.
         """
         super().__init__("odds-title")
         self._about = sheet
-        self._odds = odds
-        self._reckoning = Reckoning(self)
+        self._reckoning = reckoning
 
     def parts(self) -> Iterable[Any]:
         yield QuietScroll(Prose(self.texts("odds-reckoning")), id="odds")
 
     def ready(self) -> None:
-        if self._odds is not None:
-            self._show(self._odds)
-        else:
-            self._reckoning.begin(self._about, self._show)
+        self._reckoning.begin(self._about, self._show)
 
     def on_unmount(self) -> None:
-        self._reckoning.forget()
+        self._reckoning.leave(self._show)
 
     def _show(self, odds: Odds) -> None:
         self.query_one("#odds Prose", Prose).text = "\n".join(self.told(odds))
@@ -264,7 +267,7 @@ class AdviceDialog(Dialog, OfBook):
         """All of it; reckoned here where it is not given."""
         from ffapp.texts.odds import certainty, odds_told
 
-        texts, odds = self.texts, odds or self._odds or odds_of(self._about)
+        texts, odds = self.texts, odds or odds_of(self._about)
         if odds is None:
             return
         yield certainty(texts, odds)

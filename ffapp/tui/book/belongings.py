@@ -76,7 +76,13 @@ class ItemMenu(Menu, OfBook):
 
     def keys(self) -> Mapping[str, str]:
         cure = ("cure",) if "antidote" in book_of(self.sheet).properties else ()
-        return lasting_keys((*cure, "wield", "more", "less", "change", "remove"))
+        return lasting_keys((*cure, self._first, "more", "less", "change", "remove"))
+
+    @property
+    def _first(self) -> str:
+        """What there is to do with it: a thing is used up, a weapon is taken in hand, and an antidote cures."""
+        item = self.item
+        return "use" if item is not None and not item.weapon and item.antidote is None else "wield"
 
     def choices(self) -> Iterable[Choice]:
         texts, sheet, item = self.texts, self.sheet, self.item
@@ -86,11 +92,16 @@ class ItemMenu(Menu, OfBook):
             cure = self.entry("cure", texts("item-cure"), UseAntidote(item=item.id))
             yield replace(cure, hint=cure_text(texts, sheet, item)) if cure.allowed else cure
         ordered, in_hand = phase(sheet) == ROUND, sheet.wielded == item.id
-        told = texts("play-item-wield", in_hand="yes" if in_hand else "no", ordered="yes" if ordered else "no")
-        yield self.entry("wield", told, Wield(item=None if in_hand else item.id, ordered=ordered))
+        if self._first == "use":
+            used = ChangeItem(item=item.id, by=-1, used=True)
+            yield self.entry("use", texts("play-item-use", count=item.count), used)
+        else:
+            told = texts("play-item-wield", in_hand="yes" if in_hand else "no", ordered="yes" if ordered else "no")
+            yield self.entry("wield", told, Wield(item=None if in_hand else item.id, ordered=ordered))
         more = ChangeItem(item=item.id, by=1)
         yield self.entry("more", texts("play-item-more"), more)
-        yield self.entry("less", texts("play-item-less", count=item.count), ChangeItem(item=item.id, by=-1))
+        if item.count > 1:  # the last piece leaves the sheet by the entry that says so
+            yield self.entry("less", texts("play-item-less", count=item.count), ChangeItem(item=item.id, by=-1))
         change = "item-change" if book_of(sheet).properties else "play-item-change"
         yield self.entry("change", texts(change), partial(ItemForm, item), probe=more)
         yield self.entry("remove", texts("play-item-remove", count=item.count), RemoveItem(item=item.id))

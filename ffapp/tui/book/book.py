@@ -13,7 +13,7 @@ from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.sheet import Note, Sheet
+from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight
@@ -21,11 +21,12 @@ from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
+from ffapp.tui.book.noted import noted, noted_places
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.book.sheet import MagicPanel, SheetPanel
 from ffapp.tui.book.stones_panel import StoneChips
-from ffapp.tui.book.story import MANY_DICE, last_walks, noted_at, rolled, sections
+from ffapp.tui.book.story import MANY_DICE, last_walks, rolled, sections
 from ffapp.tui.book.wheel import Wheel, counter_named, deed_at
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
@@ -72,6 +73,9 @@ FRAME_ROWS: Final = 3
 
 BOOK_ROWS: Final = 3
 """What the book has above its choices at least: a blank row and two lines of notes."""
+
+LEAST_NOTED: Final = 24
+"""From so many rows on there is room for more than a line about notes that are not there."""
 
 _RECALLED: Final = 160
 """So many columns of a line from other games are told."""
@@ -123,10 +127,10 @@ class BookScreen(BookPage):
         self._wheel = Wheel(self)
 
     def throw_away(self) -> None:
-        """Throws the hero away before anything was done, and asks for another one."""
+        """Throws the hero away before anything was done, and asks for another one, who has the notes."""
         from ffapp.tui.book.creation import throw_away  # seldom needed
 
-        sure = self.texts("creation-discard-sure", hero=self.sheet.name)
+        sure = self.texts("creation-discard-sure", hero=self.sheet.name, notes=len(self.sheet.notes))
         self.app.confirm(sure, partial(throw_away, self))
 
     # -- what it is made of ------------------------------------------------------------------------------------
@@ -272,11 +276,9 @@ class BookScreen(BookPage):
         """The notes taken here, what other games tell of this section, the other notes; or where there is none how to
         take one."""
         sheet, texts, glyphs = self.sheet, self.texts, self.app.glyphs
-        notes = [note for note in reversed(sheet.notes) if self._is_here(note)]
-        here, others = len(notes), [note for note in reversed(sheet.notes) if not self._is_here(note)]
-        told = [
-            texts("book-note", place=noted_at(texts, sheet, note), text=note.text) for note in (*notes, *others)[:NOTES]
-        ]
+        notes = sorted(noted(texts, sheet), key=lambda note: not note.here)[:NOTES]
+        here = sum(note.here for note in notes)
+        told = [texts("book-note", place=note.at(texts), text=note.text) for note in notes]
         recalled = [shorten(line, _RECALLED, glyphs=glyphs) for line in recalled_here(texts, self.opened)]
         first = told[:here] if recalled else []
         for name, lines in {"notes-here": first, "recalled": recalled, "notes-text": told[len(first) :]}.items():
@@ -286,13 +288,11 @@ class BookScreen(BookPage):
         empty = self.query_one("#notes-empty", Prose)
         empty.display = not told
         self._first = self._first and is_first(self)
-        empty.text = first_steps(self) if self._first else texts("book-notes-empty", section=sheet.section or 0)
+        whole = texts("book-notes-empty", section=sheet.section or 0)
+        none = whole if self.size.height >= LEAST_NOTED else texts("book-notes-none")
+        empty.text = first_steps(self) if self._first else none
         empty.indent = FIRST_INDENT if self._first else 0
         empty.set_class(self._first, "-first")
-
-    def _is_here(self, note: Note) -> bool:
-        """Whether a note was taken where the reader is."""
-        return (note.clearing, note.section) == (self.sheet.clearing, self.sheet.section)
 
     def memory_changed(self) -> None:
         """Shows what other games tell of this section."""
@@ -303,7 +303,9 @@ class BookScreen(BookPage):
         sheet = self.sheet
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
         self.query_one("#map", Panel).vacant = not sheet.drawing.clearings
-        self.query_one(ClearingMap).set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
+        self.query_one(ClearingMap).set_map(
+            sheet.drawing, sheet.clearing, enemies, last_walks(self.game), noted_places(sheet)
+        )
         self._fit_map()
 
     def _fit_map(self) -> None:

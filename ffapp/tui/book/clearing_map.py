@@ -98,6 +98,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         self.here: int | None = None
         self.enemies: frozenset[int] = frozenset()
         self.trail: frozenset[int] = frozenset()
+        self.noted: frozenset[int] = frozenset()
         self._strips: dict[int, Strip] = {}
         self._edges: dict[tuple[Region, Size], dict[int, list[tuple[int, str]]]] = {}
         self._origin = Offset(0, 0)
@@ -115,6 +116,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         clearing: int | None = None,
         enemies: Collection[int] = (),
         trail: Collection[int] = (),
+        noted: Collection[int] = (),
     ) -> None:
         """Draws another state of the map. When the hero has moved, or on a first map, the cursor goes there.
 
@@ -123,15 +125,16 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
             clearing: where the hero stands.
             enemies: the clearings where enemies are left.
             trail: the passages walked last.
+            noted: the clearings that have a note.
         """
-        enemies, trail = frozenset(enemies), frozenset(trail)
-        shown = (self.layout_of_map.drawing, self.here, self.enemies, self.trail)
-        if (drawing, clearing, enemies, trail) == shown:
+        enemies, trail, noted = frozenset(enemies), frozenset(trail), frozenset(noted)
+        shown = (self.layout_of_map.drawing, self.here, self.enemies, self.trail, self.noted)
+        if (drawing, clearing, enemies, trail, noted) == shown:
             return
         first = not self.layout_of_map.places
         moved = first or clearing != self.here
         self.layout_of_map = lay_out(drawing)
-        self.here, self.enemies, self.trail = clearing, enemies, trail
+        self.here, self.enemies, self.trail, self.noted = clearing, enemies, trail, noted
         if self.chosen is not None and drawing.passage(self.chosen) is None:
             self.set_reactive(ClearingMap.chosen, None)
         if moved or self.cursor not in self.layout_of_map.places:
@@ -184,7 +187,7 @@ class ClearingMap(ScrollView, Drawn, can_focus=True):
         glyphs = glyphs_of(self)
         pen = Pen(glyphs, lambda text, most: shorten(text, most, glyphs=glyphs), cells)
         known = self.layout_of_map
-        return draw(known, pen, here=self.here, enemies=self.enemies, trail=self.trail, zoom=zoom)
+        return draw(known, pen, here=self.here, enemies=self.enemies, trail=self.trail, noted=self.noted, zoom=zoom)
 
     def _fit(self, index: int) -> bool:
         """Whether the whole map is in sight at a scale."""

@@ -13,11 +13,11 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Input
 
+from ffapp.core.spelling import plain
 from ffapp.gamebook.books import book_of, counter_of, counters_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.sheet import Sheet
 from ffapp.texts import Texts
-from ffapp.texts.chronicle import plain
 from ffapp.tui.book.hand import preview_text
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Problem, Questions, Values

@@ -298,7 +298,8 @@ class CreationScreen(Page):
         self.query_one("#tray", DiceTray).show(*self._groups(faces, typed=True))
         if not typed:
             self._say("below", told.how)
-            self.query_one("#faces", TextField).input.placeholder = told.example
+            example = self.texts("dice-typed-placeholder", example=told.example)
+            self.query_one("#faces", TextField).input.placeholder = example
         if ended:
             raise too_few(self._needed, handful)
 
@@ -361,7 +362,6 @@ class CreationScreen(Page):
                 told = self.texts("creation-notes-left", count=len(self.notes) - number)
                 self.app.tell(told, severity="warning")
                 return
-            self.session.brought += 1
 
     def _show_hero(self, hero: HeroCreated, *, roll: bool) -> None:
         texts, glyphs = self.texts, self.app.glyphs

@@ -247,20 +247,31 @@ def _draw_answers(canvas: Canvas, answers: tuple[Answer, ...]) -> None:
         half = canvas.width // 2
         width = half - 2
         for x, answer in zip((0, half + 1), first, strict=False):
-            _draw_answer(canvas, x, 0, width, answer)
+            _draw_answer(canvas, x, 0, width, answer, _compared(first, width, canvas.glyphs))
         for y in range(COLUMN_ROWS):
             canvas.sign(half - 1, y, canvas.glyphs.vertical, "line")
     else:
         high = 2 * COLUMN_ROWS
         for y, answer in zip((0, COLUMN_ROWS), first, strict=False):
-            _draw_answer(canvas, 0, y, canvas.width, answer)
+            _draw_answer(canvas, 0, y, canvas.width, answer, _compared(first, canvas.width, canvas.glyphs))
     for y, answer in enumerate(answers[2:], high):
         ink = "muted" if answer.reason else "text"
         x = canvas.chip(0, y, answer.key, "muted" if answer.reason else "on-accent strong") + 1
         canvas.put(x, y, answer.text, ink, room=canvas.width - x)
 
 
-def _draw_answer(canvas: Canvas, x: int, y: int, width: int, answer: Answer) -> None:
+def _compared(answers: Iterable[Answer], width: int, glyphs: Glyphs) -> int:
+    """Columns of the lines of what follows, the same for answers that each have so many: they are compared."""
+    rooms = [_LINE]
+    for answer in answers:
+        indent = 0 if width < _NARROW else _chip_width(answer.key) + 1
+        label = max((cells(known.label) + 1 for known in answer.follows if known.label), default=0)
+        ends = (pieces_width(_followed(known, glyphs, summed=width < _NARROW)) for known in answer.follows)
+        rooms += [width - indent - label - end - 1 for end in ends]
+    return min(rooms)
+
+
+def _draw_answer(canvas: Canvas, x: int, y: int, width: int, answer: Answer, most: int) -> None:
     glyphs, end = canvas.glyphs, x + width
     refused = bool(answer.reason)
     narrow = width < _NARROW
@@ -285,12 +296,11 @@ def _draw_answer(canvas: Canvas, x: int, y: int, width: int, answer: Answer) -> 
     x = x if narrow else indent
     label = max((cells(known.label) for known in answer.follows), default=0)
     ends = [_followed(known, glyphs, summed=narrow) for known in answer.follows]
-    widest = max(map(pieces_width, ends), default=0)
     row = y + 2
     for known, pieces in zip(answer.follows, ends, strict=True):
         start = x + (label + 1 if label else 0)
         canvas.put(x, row, known.label, "muted", room=label)
-        line = min(_LINE, known.full, end - start - widest - 1)
+        line = min(most, known.full)
         if line >= min(_SHORTEST, known.full) > 0:
             start = canvas.gauge(
                 start, row, line, known.after, known.full,

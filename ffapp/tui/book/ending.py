@@ -20,9 +20,9 @@ from ffapp.texts import Texts
 from ffapp.texts.items import thing_text
 from ffapp.tui.book.creation import another_hero, begun_like
 from ffapp.tui.book.deeds import ENDING
+from ffapp.tui.book.noted import noted
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL, drawn_scores
-from ffapp.tui.book.story import noted_at
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.look.totals import Total
@@ -69,11 +69,14 @@ def tally(path: Iterable[Step]) -> Tally:
 def notes_to_bring(texts: Texts, sheet: Sheet) -> tuple[str, ...]:
     """What the next hero can know of an adventure: its notes, each with the section or the place where it was taken,
     and what was noted and marked on the map. Nothing comes twice."""
-    found = [(noted_at(texts, sheet, note), note.text) for note in sheet.notes]
-    for place in sheet.drawing.clearings:
-        at = texts("ui-place-at", clearing=place.number, label=sheet.drawing.label(place.number))
-        mark = texts("mark-name", mark=place.mark) if place.mark else ""
-        found += [(at, told) for told in (place.note, mark) if told]
+    known = noted(texts, sheet)
+    book = [(note.place, note.text) for note in reversed(known) if not note.on_map]
+    marks = [
+        (texts("ui-place-at", clearing=place.number, label=place.label), texts("mark-name", mark=place.mark))
+        for place in sheet.drawing.clearings
+        if place.mark
+    ]
+    found = (*book, *((note.place, note.text) for note in known if note.on_map), *marks)
     return tuple(dict.fromkeys(_placed(texts, at, text) for at, text in found))[:MOST_NOTES]
 
 

@@ -56,6 +56,8 @@ class EnemyRow(Struct, frozen=True, kw_only=True):
 _GAP: Final = 2
 _CHANGE: Final = 4
 _SHORTEST_NAME: Final = 10
+_NAME: Final = 20
+"""A name of so many columns is whole before a line is longer than it must be."""
 _SHORTEST_LINE, _LONG_LINE, _LONGEST_LINE = 4, 12, 24
 _WIDE: Final = 70
 """In fewer columns words are short, and of a sum only the total is told."""
@@ -152,7 +154,9 @@ class EnemyList(Drawing):
         room = width - target - number - sign - skill - stamina - 2 * _GAP - right - _GAP
         most = max((row.stamina.initial for row in others), default=0)
         wanted = min(most, _LONG_LINE)
-        name = min(widest([row.name for row in others]), max(_SHORTEST_NAME, room - _CHANGE - 1 - wanted))
+        spare = room - _CHANGE - 1
+        least = max(_SHORTEST_NAME, min(_NAME, spare - _SHORTEST_LINE))
+        name = min(widest([row.name for row in others]), max(least, spare - wanted))
         name = max(1, min(name, room))
         line = room - name - 1 - _CHANGE
         if line < _SHORTEST_LINE:

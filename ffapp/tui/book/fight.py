@@ -278,8 +278,10 @@ class FightScreen(BookPage):
             self._show_offer(fight)
 
     def _luck_so_far(self) -> Iterator[str]:
-        """What luck has done on the blows of this round that do not wait any more."""
-        for step in steps_since(fight_steps(self.game), RoundFought)[1:]:
+        """What luck has done on the blows of this round, or of this escape, that do not wait any more."""
+        fight = self.sheet.fight
+        begun = EscapeBegun if fight is not None and fight.escaping else RoundFought
+        for step in steps_since(fight_steps(self.game), begun)[1:]:
             if any(isinstance(event, BlowAnswered) for event in step.events):
                 yield short_line(self.texts, self.game, step, self.arguments, self.app.glyphs).text
 
@@ -423,8 +425,9 @@ class FightScreen(BookPage):
             self.playing.act(command)
             return
         told = tell_refusal(self.texts, refusal, self.arguments)
-        terms, key = self.texts("adjust-terms"), key_for(self, "adjust")
-        way = self.texts("fight-escape-how", key=key, terms=terms)
+        direct = key_for(self, "terms")
+        key, terms = direct or key_for(self, "adjust"), self.texts("adjust-terms")
+        way = self.texts("fight-escape-how", key=key, terms=terms, direct=bool(direct))
         self.app.tell(f"{told}\n{way}", severity="warning")
 
 

@@ -181,8 +181,7 @@ class Arena(Container):
         return next((part for part in parts if part.max_scroll_y > 0), self.query_one(Journal))
 
     def reveal(self, index: int | None) -> None:
-        """Scrolls the others so that those before and after the enemy of that number in the fight are in view;
-        the first of all for None."""
+        """Scrolls the others so that those before and after the enemy of a number are in view, for None the first."""
         enemies = self.query_one(EnemyList)
         if index is None:
             self.query_one("#melee QuietScroll").scroll_home(animate=False)

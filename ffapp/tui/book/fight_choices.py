@@ -216,15 +216,23 @@ def coming(texts: Texts, sheet: Sheet, fight: Fight, target: int, key: str) -> C
 
 
 def others_odds(texts: Texts, sheet: Sheet, fight: Fight, target: int) -> str:
-    """How likely each of those who attack beside the target hits in the next round."""
+    """How likely those who attack beside the target hit in the next round: those of one chance together."""
     own = effective_skill(sheet) + attack_bonus(sheet)
+    others = [fight.enemies[index] for index in fight.facing if index != target]
+    names: dict[int, list[str]] = {}
+    for enemy in others:
+        names.setdefault(next_blow_odds(own, enemy_attack_skill(enemy))[1], []).append(enemy.name)
     told = ""
-    for index in fight.facing:
-        if index != target:
-            enemy = fight.enemies[index]
-            struck = next_blow_odds(own, enemy_attack_skill(enemy))[1]
-            odds = texts("fight-odds", name=shorten(enemy.name, OTHER), struck=struck)
-            told = texts("fight-summands", first=told, second=odds) if told else odds
+    for struck, alike in names.items():
+        together = len(alike) == len(others) > 1
+        odds = texts(
+            "fight-odds",
+            name=shorten(alike[0], OTHER),
+            all=together,
+            more=len(alike) if together else len(alike) - 1,
+            struck=struck,
+        )
+        told = texts("fight-summands", first=told, second=odds) if told else odds
     return told
 
 

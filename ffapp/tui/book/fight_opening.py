@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from textual.binding import Binding
 from textual.widget import Widget
@@ -37,7 +37,7 @@ from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.rows import Asks, FormChoices, Line, Preview, Row
+from ffapp.tui.kit.rows import Asks, FormChoices, Line, Preview, Said
 
 if TYPE_CHECKING:
     from ffapp.odds.report import Odds
@@ -110,10 +110,8 @@ def known_of(asking: Asking, text: str) -> Iterator[str]:
             yield from recalled_enemies(asking.texts, asking.session.recollection, names)
 
 
-class OddsRow(Row):
-    """What the fight of the line would come to, reckoned beside what is typed."""
-
-    asks: ClassVar[bool] = False
+class OddsRow(Said):
+    """What the fight of the line would come to, reckoned beside what is typed; nothing without a screen."""
 
     def draw(self, form: Asks) -> Iterator[Widget]:
         yield Advice(id=self.name)
@@ -314,6 +312,7 @@ class TakeUpMenu(Menu):
     """Asks whether the section allows escape this time; opening the fight closes it."""
 
     help_topic = "escape"
+    keys_text = "play-keys-question"
     open_question = True
 
     def __init__(self, encounter: Encounter) -> None:

@@ -9,7 +9,7 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.hand_line import Change, HandLineError, Target, is_change, said_change
+from ffapp.gamebook.hand_line import HandLineError, is_change, line_of, said_change
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import Sheet, score_of
@@ -62,10 +62,5 @@ def typed_changes(texts: Texts, sheet: Sheet, text: str, glyphs: Glyphs) -> Iter
     for target in change.targets:
         command = target.change(change.by, change.mode, change.reason)
         title = texts("hand-change", by=change.by, score=target.name, mode=change.mode)
-        yield Typed(title, preview_text(texts, sheet, command, glyphs), _line(texts, target, change), command)
-
-
-def _line(texts: Texts, target: Target, change: Change) -> str:
-    """The line that says a change of one thing, its name in full."""
-    mark = {"plain": "", "beyond": "!", "payment": "$", "initial": "/"}[change.mode]
-    return f"{change.by:+} {target_name(texts, target)}{mark} {change.reason}".rstrip() + " "
+        line = line_of(change, target_name(texts, target))
+        yield Typed(title, preview_text(texts, sheet, command, glyphs), f"{line} ", command)

@@ -25,7 +25,6 @@ from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.entry_keys import kept_keys, place_of
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import TellingMenu
-from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import REASON, OneOf, OptionalNumber, Said, Words
 from ffapp.tui.session import GameChange
 
@@ -57,6 +56,7 @@ class MagicScreen(TellingMenu, OfBook):
     help_topic = "magic"
     HORIZONTAL_BREAKPOINTS = [(0, "-usual"), (120, "-wide")]
     keys_text = "magic-keys"
+    empty_keys_text = "magic-keys-empty"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("plus,equals_sign", "add", show=False),
         Binding("c", "change", show=False),
@@ -80,9 +80,7 @@ class MagicScreen(TellingMenu, OfBook):
 
     def refresh_choices(self) -> None:
         super().refresh_choices()
-        nothing = not self.sheet.magic
-        self.query_one("#dialog-keys", Prose).text = self.texts("magic-keys-empty" if nothing else self.keys_text)
-        if not nothing:
+        if self.sheet.magic:
             self.query_one("#menu").focus()
 
     def about(self) -> tuple[str, str]:

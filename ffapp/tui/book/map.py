@@ -8,10 +8,10 @@ from functools import partial
 from textual.app import ComposeResult
 from textual.containers import Container
 
+from ffapp.core.spelling import plain
 from ffapp.mapping.layout import Contradiction
 from ffapp.mapping.moving import Unexplored, unexplored
 from ffapp.resources import styles
-from ffapp.texts.chronicle import plain
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.clearings import MoveDialog
 from ffapp.tui.book.deeds import CHART_KEYS, COMPASS_KEYS, FREE_KEYS
@@ -28,6 +28,7 @@ from ffapp.tui.book.map_words import (
     rose_of,
     signs_used,
 )
+from ffapp.tui.book.noted import noted_places
 from ffapp.tui.book.page import BookPage, OfBook
 from ffapp.tui.book.passages import ExitsMenu, PassageMenu
 from ffapp.tui.book.rose import USUAL_REACH, draw_rose, rose_rows
@@ -106,7 +107,7 @@ class ChartScreen(BookPage):
         sheet = self.sheet
         canvas = self.canvas
         enemies = {known.clearing for known in sheet.remembered if known.clearing is not None}
-        canvas.set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game))
+        canvas.set_map(sheet.drawing, sheet.clearing, enemies, last_walks(self.game), noted_places(sheet))
         if change is None:
             canvas.focus()
         chart = self.query_one("#chart", Panel)

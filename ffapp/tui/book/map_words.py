@@ -7,12 +7,12 @@ from itertools import zip_longest
 from typing import Final, NamedTuple
 
 from ffapp.gamebook.drawing import MARKS, WAYS, Drawing, Exit
-from ffapp.gamebook.fight_state import Encounter
 from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.mapping.layout import Contradiction, Layout
 from ffapp.mapping.moving import Unexplored
 from ffapp.mapping.picture import MARK_SIGNS
 from ffapp.texts import Texts
+from ffapp.tui.book.noted import noted_places
 from ffapp.tui.book.rose import Arm, Rose
 from ffapp.tui.book.ways import Way, WayRow
 from ffapp.tui.kit.asking import Asking
@@ -87,16 +87,18 @@ def about_text(texts: Texts, glyphs: Glyphs, sheet: Sheet, number: int) -> list[
     """What was left and noted in a clearing, and at its passages, a line each."""
     drawing = sheet.drawing
     clearing = drawing.clearing(number)
-    told = []
+    told, fight = [], sheet.fight
     for known in sheet.remembered:
         if known.clearing == number:
-            enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in known.enemies if foe.alive)
-            left = texts("mapui-enemies", enemies=enemies)
-            told.append(f"{glyphs.enemy} {_at_section(texts, known, left)}")
+            again = fight if fight is not None and fight.encounter == known.id else None  # they are fought now
+            foes = known.enemies if again is None else again.enemies
+            enemies = ", ".join(f"{foe.name} {foe.stamina}/{foe.initial}" for foe in foes if foe.alive)
+            left = texts("mapui-enemies", enemies=enemies, fought=again is not None)
+            told.append(f"{glyphs.enemy} {left}")
     if clearing and clearing.note:
         told.append(f"{glyphs.note} {clearing.note}")
     notes = (note for note in sheet.notes if note.clearing == number)
-    told += [f"{glyphs.bullet} {_at_section(texts, note, note.text)}" for note in notes]
+    told += [f"{glyphs.note} {_at_section(texts, note)}" for note in notes]
     if not drawing.free:
         for way in sorted_exits(drawing, number):
             if way.passage.note:
@@ -160,10 +162,10 @@ def explore_text(texts: Texts, drawing: Drawing, known: Unexplored) -> str:
     )
 
 
-def _at_section(texts: Texts, thing: Encounter | Note, told: str) -> str:
-    """What was left or noted in a place, after the section where that was."""
-    place = "" if thing.section is None else texts("ui-section-at", section=thing.section)
-    return texts("book-note", place=place, text=told)
+def _at_section(texts: Texts, note: Note) -> str:
+    """What was noted in a place, after the section where that was."""
+    place = "" if note.section is None else texts("ui-section-at", section=note.section)
+    return texts("book-note", place=place, text=note.text)
 
 
 class LegendSign(NamedTuple):
@@ -180,6 +182,7 @@ def legend(texts: Texts, glyphs: Glyphs, *, free: bool = False) -> list[LegendSi
     signs = [
         *((mark, marks[mark]) for mark in MARKS),
         ("enemies", glyphs.enemy),
+        ("noted", glyphs.note),
         ("exit", "?"),
         ("one-way", f"{glyphs.horizontal}{glyphs.arrow_east}"),
         ("walked", glyphs.heavy_horizontal * 3),
@@ -206,6 +209,7 @@ def signs_used(sheet: Sheet, layout: Layout, trail: Collection[int]) -> set[str]
         name
         for name, there in (
             ("enemies", any(known.clearing is not None for known in sheet.remembered)),
+            ("noted", bool(noted_places(sheet))),
             ("exit", any(passage.end is None for passage in passages)),
             ("one-way", any(passage.one_way for passage in passages)),
             ("walked", any(passage.id in trail for passage in passages)),

@@ -1,4 +1,5 @@
-"""The section that is read, and notes: a new one is typed at once; the others can be written anew or struck out."""
+"""The section that is read, and notes: a new one is typed at once; the others, those of the map among them, can be
+written anew or struck out."""
 
 from __future__ import annotations
 
@@ -8,10 +9,9 @@ from typing import Any
 
 from textual.binding import Binding
 
-from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo, RemoveNote
-from ffapp.gamebook.sheet import Note
+from ffapp.gamebook.notes import AddNote, GoTo, walked_on
+from ffapp.tui.book.noted import Noted, noted
 from ffapp.tui.book.page import OfBook
-from ffapp.tui.book.story import noted_at
 from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
@@ -33,7 +33,7 @@ class GoToForm(Form):
 
 
 class NotesDialog(Form, OfBook):
-    """The field for a new note, and below it all notes, the newest first."""
+    """The field for a new note, and below it all notes, the newest first, then those of the map."""
 
     help_topic = "book"
     BINDINGS = [Binding("delete,x", "strike", show=False)]
@@ -46,7 +46,12 @@ class NotesDialog(Form, OfBook):
 
     def __init__(self) -> None:
         super().__init__()
-        self._changing: Note | None = None
+        self._changing: Noted | None = None
+
+    @property
+    def noted(self) -> list[Noted]:
+        """All notes, as they are listed."""
+        return noted(self.texts, self.sheet)
 
     def parts(self) -> Iterable[Any]:
         yield from super().parts()
@@ -62,13 +67,11 @@ class NotesDialog(Form, OfBook):
     def _list(self) -> None:
         if self.unseen:
             return
-        texts, sheet = self.texts, self.sheet
-        notes = self.query_one("#notes", ChoiceList)
+        texts, listed, notes = self.texts, self.noted, self.query_one("#notes", ChoiceList)
         notes.choices = tuple(
-            Choice(str(note.id), note.text, hint=noted_at(texts, sheet, note), deed=partial(self.rewrite, note))
-            for note in reversed(sheet.notes)
+            Choice(note.id, note.text, hint=note.at(texts), deed=partial(self.rewrite, note)) for note in listed
         )
-        notes.display = bool(sheet.notes)
+        notes.display = bool(listed)
 
     def would_lose(self) -> bool:
         text = self.query_one("#text", TextField).value
@@ -76,12 +79,12 @@ class NotesDialog(Form, OfBook):
 
     def fulfil(self, given: dict[str, Any]) -> None:
         if self._changing is None:
-            super().fulfil(given)
+            super().fulfil({**given, "walked_on": walked_on(self.game.back())})
         else:  # what the field cannot show of a long note stays
             text = Words("text", value=self._changing.text, longest=NOTE_TYPED).read_text(given["text"])
-            self.carry_out(ChangeNote(note=self._changing.id, text=text))
+            self.carry_out(self._changing.write(text))
 
-    def rewrite(self, note: Note) -> None:
+    def rewrite(self, note: Noted) -> None:
         """A note goes into the field, to be written anew."""
         self._changing = note
         if self.unseen:
@@ -94,7 +97,7 @@ class NotesDialog(Form, OfBook):
         """Strikes out the note under the cursor."""
         notes = self.query_one("#notes", ChoiceList)
         if notes.has_focus and notes.choices:
-            self.carry_out(RemoveNote(note=self.sheet.notes[-1 - notes.cursor].id), close=False)
+            self.carry_out(self.noted[notes.cursor].strike, close=False)
 
     def action_give_up(self) -> None:
         """As ever, but from a note that is being rewritten only back to the list."""

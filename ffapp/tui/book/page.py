@@ -7,11 +7,11 @@ from typing import Final
 from textual.binding import Binding, BindingsMap
 
 from ffapp.gamebook.books import counter_of
+from ffapp.gamebook.notes import walked_on
 from ffapp.gamebook.sheet import BLOW, Sheet
 from ffapp.rulesets import RULESETS
 from ffapp.tui.book.deeds import part_deed
 from ffapp.tui.book.desk import PARTS, DeskPart, parts_of
-from ffapp.tui.book.story import walked_on
 from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.page import OfGame, Typed, key_for
@@ -118,7 +118,7 @@ class BookPage(GamePage, OfBook):
 
     def section_text(self) -> str:
         """The section, and that it has been left where the hero has walked on since it was read."""
-        left = walked_on(self.game)
+        left = walked_on(self.game.back())
         return self.texts("ui-section-left" if left else "ui-section-at", section=self.sheet.section or 0)
 
     @property

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
+
+from textual.binding import BindingType
 
 from ffapp.gamebook.bounds import NAME_LENGTH
 from ffapp.gamebook.drawing import Passage
@@ -23,6 +25,7 @@ from ffapp.tui.book.clearings import (
     place_rows,
 )
 from ffapp.tui.book.map_words import exit_line, sorted_exits, way_row_of
+from ffapp.tui.book.ways import WAY_LETTERS, WayPicker
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.kit.entry_keys import lasting_keys
@@ -33,6 +36,12 @@ from ffapp.tui.kit.rows import Line, Number, Pick, Said, Words
 
 class PassageForm(MapForm):
     """A passage out of a clearing: the way by arrow or letter, then where it leads."""
+
+    BINDINGS: ClassVar[list[BindingType]] = WAY_LETTERS
+
+    def action_way(self, letter: str) -> None:
+        """Another way, whatever field it is typed in."""
+        self.query_one(WayPicker).choose_by(letter)
 
     @staticmethod
     def questions(asking: Asking, start: int) -> Questions:

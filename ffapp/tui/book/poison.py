@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from msgspec.structs import replace
-from textual import events
 
+from ffapp.gamebook.antidote_line import AntidoteLineError, read_antidote
 from ffapp.gamebook.antidotes import UseAntidote
 from ffapp.gamebook.belongings import AddItem, ItemAdded
-from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.sheet import BLOW, Item, antidotes, curable, phase
 from ffapp.texts import Texts
@@ -19,7 +17,7 @@ from ffapp.texts.items import cure_text, poison_text, thing_text
 from ffapp.tui.book.fight_choices import NOTED, antidote_keys
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import drawn_scores
-from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values, parse_whole
+from ffapp.tui.kit.asking import Asking, Questions, Unreadable, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.entry_keys import place_of
 from ffapp.tui.kit.form import Form
@@ -41,8 +39,6 @@ class PoisonDialog(Menu, OfBook):
 
     def __init__(self) -> None:
         super().__init__("poison-title")
-        self._held = ""
-        """The letter of its own key, which may yet begin a name."""
 
     def parts(self) -> Iterable[Any]:
         yield Drawing(self._draw_account, id="account")
@@ -80,19 +76,6 @@ class PoisonDialog(Menu, OfBook):
         """An antidote is noted by beginning its name."""
         return None if phase(self.sheet) == BLOW else AntidoteForm
 
-    def on_key(self, event: events.Key) -> None:
-        """The key that has opened the dialog begins a name only with the letter after it: it may have been pressed once
-        too often."""
-        if event.character is None or not event.character.isalpha() or self.begun is None:
-            return
-        held, self._held = self._held, ""
-        if held:
-            event.prevent_default()
-            self._begin_line(event, events.Paste(held + event.character))
-        elif event.key in (self.app.keys.first("book.poison"), self.app.keys.first("fight.poison")):
-            event.prevent_default()
-            self._held = event.character
-
     def ready(self) -> None:
         super().ready()
         self._point()
@@ -121,24 +104,12 @@ def _noted(change: GameChange) -> bool:
     return any(isinstance(event, ItemAdded) for event in change.events)
 
 
-_FIGURE: Final = re.compile(r"[(]?([+-]?\d+(?:[.,]\d+)?)[)]?", re.ASCII)
-_TIMES: Final = re.compile(r"[x×*](\d{1,5})", re.ASCII | re.IGNORECASE)
-
-
-def read_antidote(text: str, texts: Texts) -> AddItem:
-    """The antidote that a line notes: its name, how many points it cures (any number where that is not said), and
-    `x2` for two of them. Raises `Unreadable`."""
-    tokens, count, power = text.split(), 1, 0
-    if tokens and (times := _TIMES.fullmatch(tokens[-1])):
-        count, tokens = int(times[1]), tokens[:-1]
-    if not tokens:
-        raise Unreadable(texts("poison-note-how"))
-    if figure := _FIGURE.fullmatch(tokens[-1]):
-        number = parse_whole(figure[1], -ABSURD, ABSURD)
-        if number == "not-whole":
-            raise Unreadable(texts("poison-note-whole", given=figure[1]))
-        power, tokens = (number if isinstance(number, int) else ABSURD + 1), tokens[:-1]
-    return AddItem(name=" ".join(tokens) or texts("poison-note-nameless"), count=count, antidote=power)
+def typed_antidote(text: str, texts: Texts) -> AddItem:
+    """The antidote that a line notes. Raises `Unreadable`."""
+    try:
+        return read_antidote(text, texts("poison-note-nameless"))
+    except AntidoteLineError as error:
+        raise Unreadable(texts(f"poison-note-{error.problem}", **error.arguments)) from None
 
 
 class AntidoteForm(Form):
@@ -152,7 +123,7 @@ class AntidoteForm(Form):
 
         def preview(values: Values) -> str:
             try:
-                noted = read_antidote(str(values["item"]), texts)
+                noted = typed_antidote(str(values["item"]), texts)
             except Unreadable as unreadable:
                 return str(unreadable)
             item = Item(id=0, name=noted.name, count=noted.count, antidote=noted.antidote)
@@ -165,7 +136,7 @@ class AntidoteForm(Form):
                 "item",
                 placeholder="poison-note-placeholder",
                 longest=ANTIDOTE_LENGTH,
-                parse=lambda text: read_antidote(text, texts),
+                parse=lambda text: typed_antidote(text, texts),
                 dear=True,
             ),
             Preview("preview", says=preview),

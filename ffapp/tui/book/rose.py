@@ -10,6 +10,8 @@ from ffapp.gamebook.drawing import OPPOSITE, WAYS
 from ffapp.mapping.grid import STEP
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.glyphs import Direction
+from ffapp.tui.look.literal import visible
+from ffapp.tui.look.wrapping import wrap_text
 
 DIRECTIONS: Final[dict[str, Direction]] = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
@@ -31,7 +33,7 @@ def rose_rows(reach: int = USUAL_REACH) -> int:
 @dataclass(frozen=True, slots=True)
 class Arm:
     """A way out: the number where it leads, None for an exit seen and not taken; what is `told` of it in words, data.
-    Of that, there is room for two lines to the north and south, and for the last one of them to the east and west.
+    Of that, there is room for a few lines to the north and south, and for the last one of them to the east and west.
     `out`: it is one-way; `barred`: the same, and it ends here; `walked`: it is of the recent trail; `apart`: the map
     cannot show it as it was told; `more`: so many other passages take the same side.
     """
@@ -143,20 +145,26 @@ def _draw_arm(
             canvas.sign(middle, row + dy * step, sign, style)
         end = row + dy * (up + 1)
         canvas.sign(middle - (len(number) - 1) // 2, end, number, ink)
-        x = middle + max(4, len(number) // 2 + 3)
-        top = end if dy < 0 else end - len(arm.told) + 1
-        for index, told in enumerate(arm.told):
+        x = middle + len(number) // 2 + 2
+        lines = _lines(arm.told, max(1, canvas.width - x), up + 1, ascii_only=canvas.ascii_only)
+        top = end if dy < 0 else end - len(lines) + 1
+        for index, told in enumerate(lines):
             canvas.put(x, top + index, told, "muted", room=max(0, canvas.width - x))
         return
     for step, (sign, style) in enumerate(signs):
         canvas.sign(edge + dx * step, row, sign, style)
     canvas.sign(edge + reach + 1 if dx > 0 else edge - reach - len(number), row, number, ink)
-    told = arm.told[-1] if arm.told else ""
-    if dx > 0:
-        x = middle + 4
-        canvas.put(x, row + 1, told, "muted", room=max(0, canvas.width - x))
-    else:
-        canvas.put(0, row + 1, told, "muted", room=max(0, middle - 4))
+    x, room = (middle + 3, canvas.width - middle - 3) if dx > 0 else (0, middle - 3)
+    free = dx < 0 or "s" not in rose.arms or not rose.arms["s"].told  # what is told to the south stands on the right
+    lines = _lines(arm.told[-1:], max(1, room), 1 + free, ascii_only=canvas.ascii_only)
+    for index, line in enumerate(lines, 1):
+        canvas.put(x, row + index, line, "muted", room=max(0, room))
+
+
+def _lines(told: tuple[str, ...], room: int, most: int, *, ascii_only: bool) -> tuple[str, ...]:
+    """What is told of an arm in lines of so many columns, broken where there are rows for all of it."""
+    lines = [line for text in told for line in wrap_text(visible(text, ascii_only=ascii_only), room, 0)]
+    return tuple(lines) if len(lines) <= most else told
 
 
 def _number(arm: Arm) -> str:

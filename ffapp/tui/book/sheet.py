@@ -23,6 +23,7 @@ from ffapp.gamebook.sheet import (
     health_ticks,
     treasure_worth,
 )
+from ffapp.gamebook.sheet import Score as Points
 from ffapp.texts import Texts
 from ffapp.texts.items import item_text
 from ffapp.tui.book.scores import Scores
@@ -183,9 +184,14 @@ class Pack(Drawing):
         width, height, glyphs = canvas.width, canvas.height, canvas.glyphs
         lines = packed(self.items, width, height, glyphs)
         if len(lines) > height:
-            shown = lines[: max(0, height - 1)]
-            hidden = len(self.items) - sum(map(len, shown))
-            canvas.put(0, height - 1, f"  +{hidden} {self.more}", "muted", room=width)
+            shown = lines[: height - 1] or [lines[0][:1]]  # what is in hand is seen in any case
+            hidden = f"+{len(self.items) - sum(map(len, shown))} {self.more}"
+            if height > 1:
+                canvas.put(0, height - 1, f"  {hidden}", "muted", room=width)
+            else:
+                hidden = shorten(hidden, width // 2, glyphs=glyphs)
+                canvas.right(width, 0, hidden, "muted")
+                width -= cells(hidden) + 1
             lines = shown
         for y, line in enumerate(lines):
             x = 0
@@ -199,7 +205,7 @@ class SheetPanel(Panel):
     `unmark`."""
 
     DEFAULT_CSS = """
-    SheetPanel > .sheet--sickness { height: auto; max-height: 2; }
+    SheetPanel > .sheet--sickness { height: auto; max-height: 3; }
     SheetPanel > .sheet--poison { height: 1; }
     """
 
@@ -317,9 +323,10 @@ def drawn_scores(sheet: Sheet, texts: Texts, before: Sheet | None = None) -> Ite
 def sickness_text(sheet: Sheet, texts: Texts) -> str:
     """What the present Health means in words, where it means anything: the penalty, and below which values one begins
     or grows."""
-    penalty = health_penalty(sheet.health)
-    ticks = (*health_ticks(sheet.health.initial if sheet.health else 0), 0, 0)
-    return texts("book-penalty", penalty=-penalty, first=ticks[0], second=ticks[1], third=ticks[2])
+    initial = sheet.health.initial if sheet.health else 0
+    below = {tick: -health_penalty(Points(tick - 1, initial)) for tick in health_ticks(initial)}
+    told = [texts("book-penalty-below", tick=tick, penalty=penalty) for tick, penalty in below.items()]
+    return texts("book-penalty", penalty=-health_penalty(sheet.health), below=", ".join(told))
 
 
 def _carried(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:

@@ -51,6 +51,10 @@ LISTED: Final[tuple[Stone, ...]] = tuple(sorted(STONES, key=lambda stone: stone 
 """All kinds in the order of their keys: first those for which no section is needed."""
 
 
+_HIGH: Final = 44
+"""On a lower screen what each kind does would leave no room for all of them."""
+
+
 def sign_of(dialog: Dialog, stone: Stone) -> str:
     """The sign of what a kind is: good, neutral, evil."""
     return dialog.app.glyphs.stone(category_of(stone))
@@ -67,7 +71,7 @@ class StonesDialog(TellingMenu, OfBook):
     ]
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (78, "-usual"), (112, "-wide"), (160, "-broad")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (40, "-high")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (_HIGH, "-high")]
 
     def __init__(self) -> None:
         super().__init__("stones-title")
@@ -123,7 +127,7 @@ class StonesDialog(TellingMenu, OfBook):
     def _telling(self) -> bool:
         """Whether there is room to say of every kind what it does."""
         width, height = self.app.size
-        return width >= 112 and height >= 40
+        return width >= 112 and height >= _HIGH
 
     def on_resize(self) -> None:
         self.refresh_choices()

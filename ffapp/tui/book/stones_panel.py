@@ -32,8 +32,8 @@ class Held(Struct, frozen=True):
     effect: str = ""
 
     def chip(self, glyphs: Glyphs) -> str:
-        """Sign, name and number; one is told by no number."""
-        count = f" {glyphs.times}{self.count}" if self.count != 1 else ""
+        """Sign, name and number; one is told by no number unless it has just changed, which would look like it."""
+        count = f" {glyphs.times}{self.count}" if self.count != 1 or self.change else ""
         return f"{glyphs.stone(self.category)} {self.name}{count}"
 
     def width(self, glyphs: Glyphs) -> int:

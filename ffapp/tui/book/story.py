@@ -12,16 +12,14 @@ from ffapp.core.game import Game, Step
 from ffapp.core.messages import Event
 from ffapp.gamebook.blows import BlowAnswered, EnemyDied, EnemyWounded, Escaped, FightWon, HeroWounded, SectionTakesOver
 from ffapp.gamebook.checks import DiceRolled, LuckTested, SkillTested
-from ffapp.gamebook.clearings_events import Stood, Walked
+from ffapp.gamebook.clearings_events import Walked
 from ffapp.gamebook.fight import FightOpened
 from ffapp.gamebook.health import PenaltyChanged
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
-from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.rounds import Attack, RoundFought
-from ffapp.gamebook.sheet import Note, Sheet
 from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
 from ffapp.texts.telling import Arguments, tell_events
@@ -74,15 +72,6 @@ def kind(event: Event) -> str:
     return _KINDS.get(type(event)) or kind_by_part(type(event))
 
 
-def noted_at(texts: Texts, sheet: Sheet, note: Note) -> str:
-    """Where a note was taken: at its section, or before there was one in its place; empty before either."""
-    if note.section is not None:
-        return texts("ui-section-at", section=note.section)
-    if note.clearing is None:
-        return ""
-    return texts("ui-place-at", clearing=note.clearing, label=name_of(sheet.drawing, note.clearing))
-
-
 def sections(game: Game, most: int) -> tuple[int, ...]:
     """The sections visited last, oldest first, at most so many."""
     found: list[int] = []
@@ -98,18 +87,6 @@ def last_walks(game: Game) -> tuple[int, ...]:
     recent = islice(game.back(), _RECENT)
     walked = (event.passage.id for step in recent for event in reversed(step.events) if isinstance(event, Walked))
     return tuple(islice(walked, _WALKS))
-
-
-def walked_on(game: Game) -> bool:
-    """Whether the hero has gone elsewhere on the map since the last section was reached; where no position was noted,
-    it is only noted now."""
-    for step in game.back():
-        for event in reversed(step.events):
-            if isinstance(event, SectionReached):
-                return False
-            if isinstance(event, Walked) or (isinstance(event, Stood) and event.before is not None):
-                return True
-    return False
 
 
 def fight_steps(game: Game) -> list[Step]:

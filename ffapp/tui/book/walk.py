@@ -22,7 +22,7 @@ from ffapp.tui.book.clearings import PlacesForm, place_rows
 from ffapp.tui.book.map_words import exit_line, way_row_of
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.passages import one_way_row, way_row
-from ffapp.tui.book.ways import WayPicker
+from ffapp.tui.book.ways import WAY_LETTERS, WayPicker
 from ffapp.tui.kit.asking import Asking, Problem, Questions, Values
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import NumberField, TextField
@@ -101,11 +101,15 @@ class WalkDialog(OnwardForm):
     BINDINGS: ClassVar[list[BindingType]] = [
         # Before the field, which has no use for letters.
         Binding("x", "one_way", show=False, priority=True),
+        Binding("space", "onward", show=False, priority=True),
+        *WAY_LETTERS,
     ]
 
     def __init__(self, way: str = "") -> None:
         super().__init__(way)
         self._way = way
+        self._known: int | None = None
+        """Where the chosen way is known to lead, which may be typed over."""
 
     @staticmethod
     def questions(asking: Asking, way: str = "") -> Questions:
@@ -131,8 +135,20 @@ class WalkDialog(OnwardForm):
         event.stop()
         row = next(row for row in self.asked.asked if isinstance(row, LeadsTo))
         field = self.query_one("#to", NumberField)
-        field.value = row.known(event.value)
+        before, self._known = self._known, row.known(event.value)
+        if field.value in (None, before):  # else it was typed, and is kept
+            field.value = self._known
         field.focus()
+
+    def action_way(self, letter: str) -> None:
+        """Another way, whatever field it is typed in."""
+        self.query_one(WayPicker).choose_by(letter)
+
+    def action_onward(self) -> None:
+        """From the number of the clearing to the section, as where both are typed in one line."""
+        field = self.query_one("#to", NumberField)
+        if field.input.has_focus and field.value is not None:
+            self.query_one("#section", NumberField).focus()
 
     def action_one_way(self) -> None:
         """The passage can, or cannot, be walked back."""

@@ -25,6 +25,13 @@ LOW: Final = 24
 """In fewer rows a rose is small."""
 
 
+WAY_LETTERS: Final[list[BindingType]] = [
+    Binding(letter, f"way('{letter}')", show=False, priority=True) for letter in ("n", "e", "s", "w", "o")
+]
+"""The letters of the ways, of all languages, for a form whose other fields have no use for letters: before the field,
+which would refuse them (`WayPicker.choose_by`)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """One way: its word, the letter that chooses it, and what is known of it."""
@@ -87,9 +94,14 @@ class WayPicker(Drawing, can_focus=True):
 
     def on_key(self, event: events.Key) -> None:
         """Letters choose: those of the language, and those of the compass in English where they are free."""
-        way = way_of(self._ways, event.character or "")
-        if way:
+        if way_of(self._ways, event.character or ""):
             event.stop()
+            self.choose_by(event.character or "")
+
+    def choose_by(self, letter: str) -> None:
+        """Chooses the way that a letter means, if it means one."""
+        way = way_of(self._ways, letter)
+        if way:
             self.action_choose(way)
 
     def on_click(self, event: events.Click) -> None:

@@ -5,11 +5,11 @@ The rows that are drawn are in `ffapp.tui.kit.rows`.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command
 from ffapp.texts.telling import tell_refusal
@@ -27,8 +27,6 @@ Made: TypeAlias = Command | Sequence[Command] | None
 """What the answers make: a command, several that are carried out one after another, or none."""
 
 NumberProblem = Literal["empty", "not-whole", "too-small", "too-large"]
-
-_WHOLE: Final = re.compile(r"[+-]?[0-9]+")
 
 
 @dataclass(frozen=True)
@@ -98,13 +96,9 @@ def parse_whole(text: str, low: int, high: int) -> int | NumberProblem:
     text = text.strip().replace("−", "-")
     if not text:
         return "empty"
-    if not _WHOLE.fullmatch(text):
+    number = whole_typed(text, max(abs(low), abs(high)))
+    if number is None:
         return "not-whole"
-    sign, digits = ("-" if text[0] == "-" else ""), text.lstrip("+-").lstrip("0") or "0"
-    # Thousands of digits are not worth converting, and Python refuses to.
-    if len(digits) > len(str(max(abs(low), abs(high)))):
-        return "too-small" if sign else "too-large"
-    number = int(sign + digits)
     return "too-small" if number < low else "too-large" if number > high else number
 
 

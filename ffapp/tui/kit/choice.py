@@ -250,6 +250,8 @@ class ChoiceList(Entries):
         self._lay_out_anew()
         if self._laid_width > 0:
             self.virtual_size = Size(self._laid_width, len(self._rows))
+            if self.scroll_offset.y > self.max_scroll_y:  # there is room for what was scrolled away
+                self.scroll_to(y=self.max_scroll_y, animate=False, force=True, immediate=True)
 
     def _lay_out_anew(self) -> None:
         """Lays the rows out where the choices or the width have changed."""

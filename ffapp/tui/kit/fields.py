@@ -22,7 +22,7 @@ from ffapp.tui.terminal.digits import digit_of, plain_digits
 from ffapp.visible import clean_input
 
 TextProblem = Literal["empty"]
-PasteProblem = Literal["unusable", "full", "long", "line"]
+PasteProblem = Literal["unusable", "full", "long", "line", "typed"]
 
 Value = TypeVar("Value")
 
@@ -31,7 +31,8 @@ _LONGEST_TYPED: Final = 24
 
 class PasteCut(Message):
     """Not all of a paste was taken: nothing of it can be written here ("unusable"), there is no room ("full"), or not
-    enough ("long"), or it has several lines where one fits ("line"). `high` is how many characters fit."""
+    enough ("long"), or it has several lines where one fits ("line"); or there was no room for what was "typed". `high`
+    is how many characters fit."""
 
     def __init__(self, problem: PasteProblem, high: int = 0) -> None:
         super().__init__()
@@ -58,10 +59,14 @@ class SafeInput(OwnKeys, Input):
         if self.max_length:
             room = self.max_length - (len(self.value) - abs(end - start))
             if text and room <= 0:
-                self.restricted()
+                self.crowded()
                 return
             text = text[:room]
         super().replace(text, start, end)
+
+    def crowded(self) -> None:
+        """Says that there is no room for what was typed."""
+        self.post_message(PasteCut("typed", self.max_length or 0))
 
     def _on_paste(self, event: events.Paste) -> None:
         # Upstream takes the first of `splitlines()`, which a paste of nothing but control characters does not have.
@@ -72,11 +77,11 @@ class SafeInput(OwnKeys, Input):
             lines = [self.joined("\n".join(lines))]
         before, most = self.value, self.max_length or 0
         room = most - len(before) + abs(self.selection.end - self.selection.start)
-        if lines:
+        if lines and (room > 0 or not most):
             self.replace(lines[0], *self.selection)
         if not lines:
             self.post_message(PasteCut("unusable"))
-        elif most and not room:
+        elif most and room <= 0:
             self.post_message(PasteCut("full", most))
         elif most and len(lines[0]) > room:
             self.post_message(PasteCut("long", most))
@@ -125,6 +130,8 @@ class NumberInput(DigitsInput):
 
     def restricted(self) -> None:
         self.post_message(self.Refused())
+
+    crowded = restricted
 
     async def _on_key(self, event: events.Key) -> None:
         if event.character == "?":  # asks for help: the dialog hears it
@@ -430,3 +437,9 @@ class DigitsField(TextField):
     def __init__(self, value: str = "", *, signed: bool = False, **named: Any) -> None:
         super().__init__(value, **named)
         self.input.signed = signed
+
+    def _count(self) -> None:
+        """How long it may be is told only where room grows scarce."""
+        super()._count()
+        if 2 * len(self.input.value) <= self.max_length:
+            self._side.text = ""

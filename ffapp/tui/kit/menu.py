@@ -17,7 +17,7 @@ from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import NOTHING
-from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.prose import DialogKeys, Prose
 from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.session import GameChange
 
@@ -30,6 +30,8 @@ class Menu(Dialog):
     """
 
     keys_text = "play-keys-menu"
+    empty_keys_text = "play-keys-nothing"
+    """The same where there is nothing to choose."""
     open_question = False
     """Whether nothing is chosen beforehand, because a wrong answer would cost something."""
     begins_on = ""
@@ -40,6 +42,10 @@ class Menu(Dialog):
         yield ChoiceList(unchosen=self.open_question, id="menu")
 
     _served = False
+    _opened_by = ""
+    """The key that has opened it."""
+    _held = ""
+    """The letter of that key, which may yet begin a text."""
 
     def serves(self, change: GameChange) -> bool:
         """Whether what has happened is what the menu was opened for, so that it closes."""
@@ -64,10 +70,20 @@ class Menu(Dialog):
         return None
 
     def on_key(self, event: events.Key) -> None:
-        """A letter that is no key of an entry begins a text."""
-        letter = event.character is not None and event.character.isalpha()
-        if letter and event.key not in (choice.key for choice in self.query_one("#menu", ChoiceList).choices):
-            self._begin_line(event, events.Key(event.key, event.character))
+        """A letter that is no key of an entry begins a text; the key that has opened the menu only with the letter
+        after it, for it may have been pressed once too often."""
+        letter = event.character
+        if letter is None or not letter.isalpha() or self.begun is None:
+            return
+        if event.key in (choice.key for choice in self.query_one("#menu", ChoiceList).choices):
+            return
+        held, self._held = self._held, ""
+        if held:
+            self._begin_line(event, events.Paste(held + letter))
+        elif event.key == self._opened_by:
+            self._held = letter
+        else:
+            self._begin_line(event, events.Key(event.key, letter))
 
     def on_paste(self, event: events.Paste) -> None:
         """So does a paste."""
@@ -106,6 +122,8 @@ class Menu(Dialog):
         return cursor
 
     def on_mount(self) -> None:
+        last = self.app.ahead.last
+        self._opened_by = last.key if isinstance(last, events.Key) else ""
         self.refresh_choices()
         menu = self.query_one("#menu", ChoiceList)
         menu.focus()
@@ -124,8 +142,10 @@ class Menu(Dialog):
         intro.display = bool(told)
         intro.text = told
         keys = self.keys()
-        choices = (replace(choice, key=keys.get(choice.id, "")) for choice in self.choices())
-        self.query_one("#menu", ChoiceList).choices = tuple(choices)
+        choices = tuple(replace(choice, key=keys.get(choice.id, "")) for choice in self.choices())
+        self.query_one("#menu", ChoiceList).choices = choices
+        for line in self.query("#dialog-keys").results(DialogKeys):
+            line.text = self.texts(self.keys_text if choices else self.empty_keys_text)
 
     def game_changed(self, change: GameChange) -> None:
         """The game has changed under the menu."""

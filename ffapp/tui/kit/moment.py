@@ -36,7 +36,7 @@ class MomentPanel(Panel):
     DEFAULT_CSS = """
     MomentPanel {
         & > .moment--wish { height: auto; max-height: 2; }
-        & > .moment--dice { height: auto; max-height: 2; }
+        & > .moment--dice { height: auto; max-height: 4; }
         & > #moment-sheet { height: auto; }
     }
     """
@@ -79,8 +79,13 @@ def throws_text(rolls: Iterable[Roll], glyphs: Glyphs) -> dict[str, list[str]]:
     """Every throw of a command with its sum, by what it was for; typed ones marked."""
     told: dict[str, list[str]] = {}
     for roll in rolls:
-        faces = " + ".join(str(face) for face in roll.faces)
-        total = f" = {sum(roll.faces)}" if len(roll.faces) > 1 else ""
-        mark = f"\u00a0{glyphs.typed}" if roll.typed else ""
-        told.setdefault(roll.kind, []).append(f"{faces}{total}{mark}")
+        told.setdefault(roll.kind, []).append(throw_text(roll, glyphs))
     return told
+
+
+def throw_text(roll: Roll, glyphs: Glyphs) -> str:
+    """One throw with its sum; one that was typed is marked."""
+    faces = " + ".join(str(face) for face in roll.faces)
+    total = f" = {sum(roll.faces)}" if len(roll.faces) > 1 else ""
+    mark = f"\u00a0{glyphs.typed}" if roll.typed else ""
+    return f"{faces}{total}{mark}"

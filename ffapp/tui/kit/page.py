@@ -26,7 +26,7 @@ from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.prose import DIALOG_KEYS_BETWEEN, Prose
-from ffapp.tui.upstream import bindings_of
+from ffapp.tui.upstream import bindings_of, leaving
 
 if TYPE_CHECKING:
     from ffapp.core.game import Game
@@ -98,8 +98,8 @@ class OfGame(Screen[Any]):
 
     @property
     def composed(self) -> bool:
-        """Whether its widgets are there."""
-        return self.unseen or bool(self.children)
+        """Whether its widgets are there, with all that is in them: whoever leaves the app may do so before that."""
+        return self.unseen or (bool(self.children) and not leaving(self.app))
 
     @property
     def playing(self) -> Playing:

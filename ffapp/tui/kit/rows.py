@@ -350,7 +350,9 @@ class Chosen(Row):
         if isinstance(number, int):
             found = [list(options)[number - 1]]
         else:
-            found = [given for given, choice in options.items() if text and choice.text.casefold().startswith(text)]
+            words = {given: choice.text.casefold() for given, choice in options.items() if text}
+            found = [given for given, known in words.items() if known == text]
+            found = found or [given for given, known in words.items() if known.startswith(text)]
         if len(found) != 1:
             return Problem("ui-choice-unknown", {"high": len(options)})
         reason = getattr(options[found[0]], "reason", "")

@@ -227,6 +227,8 @@ class DiceDialog(Question):
     def __init__(self, command: Command) -> None:
         super().__init__()
         self.command = command
+        self._warned = ""
+        """What has been said that it would be lost."""
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -259,7 +261,7 @@ class DiceDialog(Question):
         lines = listed(self.texts, (*done, *left), mark=glyphs.here, blank=glyphs.separator)
         rolls.text, rolls.display = literal("\n".join(lines), glyphs=glyphs, lines=True), bool(lines)
         if not text:
-            self.query_one(TextField).input.placeholder = told.example
+            self.query_one(TextField).input.placeholder = self.texts("dice-typed-placeholder", example=told.example)
             self.query_one("#how", Prose).text = told.how
         if ended:
             raise too_few(self._next_roll, handful)
@@ -287,4 +289,11 @@ class DiceDialog(Question):
                 event.widget.input.select_all()  # what is typed next takes its place
 
     def action_cancel(self) -> None:
-        self.dismiss(None)
+        """Gives the dice up; those that were typed only when asked once more."""
+        field = self.query_one(TextField)
+        typed = field.input.value
+        if typed in ("", self._warned):
+            self.dismiss(None)
+        else:
+            self._warned = typed
+            field.say(self.texts("play-would-lose"))

@@ -25,7 +25,7 @@ class Score(Struct, frozen=True, kw_only=True):
         initial: the number at which the line is full; 0 or less draws no line.
         maximum: the scale's end where that is not `initial`.
         ticks: values below which a rule bites: a stroke across, and another colour while the value is below.
-        effective: what counts instead of the value where sickness or a stone shifts it: `12/12 → 11`.
+        effective: what counts instead of the value where sickness or a stone shifts it: `12/12 (11)`.
         change: what was just gained or lost; what was lost is drawn broken.
         vital: 0 is death and a loss a wound: only then is anything drawn in red.
         name: what it is called in the rules.
@@ -82,11 +82,11 @@ class Score(Struct, frozen=True, kw_only=True):
         )
 
     def effective_text(self, glyphs: Glyphs) -> Piece:
-        """`→ 11` where something else counts instead."""
+        """`(11)` where something else counts instead: no arrow, which would tell of a loss."""
         if self.effective is None or self.effective == self.value:
             return "", ""
         ink = "gain strong" if self.effective > self.value else "caution strong"
-        return f"{glyphs.more_right} {glyphs.number(self.effective)}", ink
+        return f"({glyphs.number(self.effective)})", ink
 
 
 class Columns(Struct, frozen=True, kw_only=True):
@@ -106,7 +106,7 @@ _PLAIN: Final = Columns()
 def score_line(score: Score, width: int, glyphs: Glyphs, columns: Columns = _PLAIN) -> list[Piece]:
     """A score on one line of `width` columns: nothing moves when a number changes its width."""
     told, ink = score.effective_text(glyphs)
-    room = len(glyphs.more_right) + 2 + columns.digits if columns.effective else cells(told) + bool(told)
+    room = columns.digits + 3 if columns.effective else cells(told) + bool(told)
     pieces: list[Piece] = [
         (fit(score.label, columns.label, glyphs=glyphs), "muted"),
         (" ", ""),
@@ -138,15 +138,15 @@ def draw_large(canvas: Canvas, x: int, y: int, width: int, score: Score) -> None
     canvas.put(x, y, score.label, "title strong", room=width)
     number = glyphs.number(score.value)
     beside = [(f"/{glyphs.number(score.initial)}", "muted")]
-    told, ink = score.effective_text(glyphs)
-    if told:
-        beside.append((f" {told}", ink))
+    counts = score.effective_text(glyphs)
     if score.change:
         beside.append((f" {glyphs.signed(score.change)}", f"{score.change_ink} strong"))
     low = y + (2 if canvas.ascii_only else 3)
-    if large_number_width(number, glyphs) + 1 + pieces_width(beside) <= width:
+    if large_number_width(number, glyphs) + 1 + max(pieces_width(beside), cells(counts[0])) <= width:
         end = canvas.large_number(x, y + 1, number, score.ink)
+        canvas.pieces(end + 1, low - 1, [counts])
     else:  # so much is told beside it that there is no room for a large one
         end = canvas.sign(x, low, number, f"{score.ink} strong") - 1
+        beside.insert(1, (f" {counts[0]}" if counts[0] else "", counts[1]))
     canvas.pieces(end + 1, low, beside)
     canvas.pieces(x, y + LARGE_ROWS - 1, score.line(width, glyphs))

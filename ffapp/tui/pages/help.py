@@ -14,9 +14,9 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from ffapp.core.ruleset import Ruleset
+from ffapp.core.spelling import plain
 from ffapp.gamebook.sheet import BLOW
 from ffapp.resources import styles
-from ffapp.texts.chronicle import plain
 from ffapp.texts.help_topics import fitting, topics_of
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import SafeInput

@@ -40,7 +40,9 @@ from ffapp.tui.session import GameChange
 from ffapp.tui.story import kind_of
 
 _LEAD: Final = 13
-_SHORT: Final = 60
+_SHORT: Final = 120
+_LONG: Final = 200
+"""So much is told of a step in a question, and of a branch in the list."""
 
 
 class Pages(Journal):
@@ -220,7 +222,7 @@ class HistoryScreen(GamePage):
             return JournalLine(texts("history-here"), "mark", " ", self.app.glyphs.here)
         chronicle = self.chronicle
         size = chronicle.sizes[row.n]
-        told = shorten(chronicle.happened(row.n), _SHORT, glyphs=self.app.glyphs)
+        told = shorten(chronicle.happened(row.n), _LONG, glyphs=self.app.glyphs)
         message = "history-present-thread" if chronicle.leads_here(row.n) else "history-left-thread"
         lead = self.app.glyphs.corner_sw + self.app.glyphs.horizontal
         return JournalLine(texts(message, count=size, told=told), "note", " ", lead)
@@ -344,7 +346,7 @@ class HistoryScreen(GamePage):
 
     def _question(self, n: int) -> str:
         game, texts, chronicle = self.game, self.texts, self.chronicle
-        told = shorten(chronicle.happened(n), 2 * _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
+        told = shorten(chronicle.happened(n), _SHORT, glyphs=self.app.glyphs) if n else texts("history-start")
         taken = game.depth - chronicle.depth_of(n) if chronicle.present else 0
         if taken > 0:
             return texts("history-ask-back", told=told, count=taken)

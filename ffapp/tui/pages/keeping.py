@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from ffapp.keepsake.page import page_of
 from ffapp.store.errors import StoreError, shown
+from ffapp.store.names import path_typed
 from ffapp.tui.kit.choosing import LineDialog
-from ffapp.tui.pages.title import typed_path
 
 if TYPE_CHECKING:
     from ffapp.tui.kit.page import OfGame
@@ -29,10 +29,8 @@ def keep_page(page: OfGame) -> None:
     made: list[Path] = []
 
     def attempt(typed: str) -> str:
-        if not typed.strip():
-            return texts("app-place-empty")
         try:
-            made.append(page.playing.shelf.export_page(session.saved.path, typed_path(typed), markup))
+            made.append(page.playing.shelf.export_page(session.saved.path, path_typed(typed), markup))
         except StoreError as error:
             return page.playing.failure(error)
         return ""

@@ -16,8 +16,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
 from ffapp.core.messages import Command
+from ffapp.core.spelling import plain
 from ffapp.resources import styles
-from ffapp.texts.chronicle import plain
 from ffapp.texts.telling import tell_caution, tell_refusal
 from ffapp.tui.kit.fields import SafeInput
 from ffapp.tui.kit.page import (
@@ -139,15 +139,18 @@ class PaletteScreen(ModalScreen[str], OfGame):
 
     def _typed(self, typed: str) -> Iterator[Entry]:
         """What the line says beside names of actions."""
-        for one in self._page.typed(typed) if self._page is not None else ():
-            refusal = None if one.command is None else self.session.why_not(one.command)
-            if one.command is None or refusal is not None:
-                reason = one.about if refusal is None else tell_refusal(self.texts, refusal, self.arguments)
+        page, texts, arguments = self._page, self.texts, self.arguments
+        if page is None:
+            return
+        for one in page.typed(typed):
+            command = one.command
+            refusal = None if command is None else page.session.why_not(command)
+            if command is None or refusal is not None:
+                reason = one.about if refusal is None else tell_refusal(texts, refusal, arguments)
                 yield Entry("", "", one.title, "", reason, None, one.line)
-                continue
-            cautions = one.command.cautions(self.game.state)
-            told = (one.about, *(tell_caution(self.texts, caution, self.arguments) for caution in cautions))
-            yield Entry("", "", one.title, ". ".join(told), "", one.command, one.line)
+            else:
+                cautions = (tell_caution(texts, caution, arguments) for caution in command.cautions(page.game.state))
+                yield Entry("", "", one.title, ". ".join((one.about, *cautions)), "", command, one.line)
 
     def _row(self, entry: Entry) -> Row:
         refused = bool(entry.reason)

@@ -17,7 +17,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, shown
-from ffapp.store.names import SUFFIX, file_name, path_named, slug
+from ffapp.store.names import SUFFIX, file_name, path_typed, slug
 from ffapp.texts.dates import tell_when
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
@@ -104,7 +104,7 @@ class TitleScreen(Page):
         panel.subtitle = self.texts("title-count", count=len(self.entries)) if self.entries else ""
         panel.empty = empty
         panel.vacant = not self.entries
-        now = shelf.store.clock()
+        now = shelf.store.seconds()
         self.table.rows = LazyTable(len(self.entries), lambda index: self._row(self.entries[index], now))
         self.table.cursor = self._place(at)
         self._show_entry()
@@ -275,7 +275,7 @@ class TitleScreen(Page):
             self._ask(
                 "title-export",
                 "title-export-what",
-                lambda typed: export(entry.path, typed_path(typed)),
+                lambda typed: export(entry.path, path_typed(typed)),
                 value=f"~{os.sep}",
                 told="title-exported",
             )
@@ -301,7 +301,7 @@ class TitleScreen(Page):
         self.app.tell(self.texts("title-downloaded", name=name))
 
     def import_save(self) -> None:
-        self._ask("title-import", "title-import-what", lambda typed: self._import(typed_path(typed)))
+        self._ask("title-import", "title-import-what", lambda typed: self._import(path_typed(typed)))
 
     def _import(self, path: Path) -> Path:
         shelf, mark = self.playing.shelf, self.texts("title-copy-mark")
@@ -358,15 +358,3 @@ class TitleScreen(Page):
             self.playing.notice(error)
             return
         then(path)
-
-
-def typed_path(typed: str) -> Path:
-    """A path as people type or drop it: with quotes around it, `~` for their folder, or as a `file://` address."""
-    text = typed.strip()
-    if len(text) > 1 and text[0] == text[-1] and text[0] in "'\"":
-        text = text[1:-1]
-    path = path_named(text)
-    try:
-        return path.expanduser()
-    except RuntimeError:  # nobody of that name
-        return path

@@ -99,7 +99,7 @@ class CharacterSheet(Drawing):
             value, now = getattr(character, trait), effective_trait(character, trait)
             x = canvas.put(x, y, f"{value:>2}", "text strong")
             if now != value:
-                canvas.put(x, y, f" {canvas.glyphs.more_right} {now}", "caution strong")
+                canvas.put(x, y, f" ({now})", "caution strong")
             y += 1
         if self._shifted(character):
             y = self._draw_legend(canvas, y, texts)
@@ -139,7 +139,7 @@ class CharacterSheet(Drawing):
             told = f"{self._sum(place, trait, character)} = {value}"
         canvas.put(x, y + 2, told, "muted")
         if now != value:
-            canvas.put(x, y + 3, f"{canvas.glyphs.more_right} {now}", "caution strong")
+            canvas.put(x, y + 3, f"({now})", "caution strong")
 
     def _sum(self, place: int, trait: Trait, character: Character) -> str:
         return " + ".join(map(str, (sum(self.dice[place]), *added(character.race, trait))))
@@ -148,7 +148,7 @@ class CharacterSheet(Drawing):
         return any(effective_trait(character, trait) != getattr(character, trait) for trait in TRAITS)
 
     def _draw_legend(self, canvas: Canvas, y: int, texts: Texts) -> int:
-        canvas.put(0, y, f"{canvas.glyphs.more_right} {texts('party-effective')}", "muted")
+        canvas.put(0, y, texts("party-effective"), "muted")
         return y + 1
 
 

@@ -12,8 +12,17 @@ from ffapp.doonjons.attacks import DeclareDefeat
 from ffapp.doonjons.campaign import MOST_PLAYERS
 from ffapp.doonjons.equipping import PickUp
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
-from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter, RemoveCharacter, RenameCharacter
+from ffapp.doonjons.interventions import ShiftFigure
+from ffapp.doonjons.party import (
+    BeginCampaign,
+    ChooseDice,
+    ChooseRules,
+    CreateCharacter,
+    RemoveCharacter,
+    RenameCharacter,
+)
 from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseDungeon
+from ffapp.doonjons.spells import Heal
 from ffapp.doonjons.turns import Comment, EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
 from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
@@ -75,6 +84,7 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     UNDO,
     lacking(LOOK_BACK, _not_made),
     Deed(name="dice", keys="d", shown=False, leads_to=ChooseDice, do="change_dice"),
+    Deed(name="rules", keys="e", shown=False, leads_to=ChooseRules, do="change_rules"),
     Deed(name="walls", keys="w", shown=False, leads_to=ChooseWalls, do="change_walls"),
     Deed(name="undo_mode", keys="a", shown=False, why_not=_made, do="undo_mode"),
     Deed(name="leave", keys="escape", shown=False, do="leave"),
@@ -202,13 +212,20 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             keys="tab,a",
             lacks=lambda page: page.aiming.why_no_target(),
             do=lambda page, by=1: page.aiming.next(by),
+            told_as=lambda page: "next" if page.moment == "ready" else "target",
             moments=_at("ready", *_HAND),
         )
     ),
     _by_hand(
-        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+        Deed(
+            name="cast",
+            keys="l",
+            leads_to=Heal,
+            lacks=lambda page: page.why_no_spell(),
+            dialog=lambda page: page.spell_dialog(),
+            moments=_at(*_HAND),
+        )
     ),
-    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
     _by_hand(
         Deed(
             name="end_turn",
@@ -218,6 +235,18 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             moments=_at("look"),
         )
     ),
+    Deed(
+        name="hand",
+        keys="j",
+        leads_to=ShiftFigure,
+        lacks=lambda page: page.why_no_hand(),
+        dialog=lambda page: page.hand_dialog(),
+        moments=_at(*_HAND, "program"),
+    ),
+    _by_hand(
+        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+    ),
+    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
     Deed(name="cancel", keys="escape", do=lambda page: page.aiming.cancel(), moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),

@@ -15,7 +15,7 @@ from ffapp.doonjons.campaign import READY, Campaign, everybody, figure_of
 from ffapp.doonjons.cells import parsed
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equip, PickUp, Prepare
-from ffapp.doonjons.figures import Character
+from ffapp.doonjons.figures import Character, enchanted
 from ffapp.doonjons.turns import Comment, Commented
 from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
@@ -79,7 +79,7 @@ class EquipMenu(Menu):
             worn = kind in (character.weapon, character.armour)
             hint = texts("dungeon-worn", slot=PIECES[kind].slot) if worn else ""
             wear = Prepare(figure=self._figure, slot=PIECES[kind].slot, kind=kind) if self.free else Equip(kind=kind)
-            yield self.entry(kind, gear_line(texts, kind), wear, hint=hint)
+            yield self.entry(kind, gear_line(texts, kind, enchanted(character, kind)), wear, hint=hint)
         if self.free:
             for command in takes_off(character):
                 yield self.entry(f"-{command.slot}", texts("dungeon-take-off", slot=command.slot), command)

@@ -14,10 +14,22 @@ from textual.containers import Container, Vertical
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DungeonCleared, Strike
-from ffapp.doonjons.campaign import DUNGEONS, OVER, READY, TURN, Campaign, acting_figure, figure_of
+from ffapp.doonjons.campaign import (
+    DUNGEONS,
+    OVER,
+    READY,
+    TURN,
+    Campaign,
+    acting_figure,
+    check_extended,
+    extended,
+    figure_of,
+)
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.equipping import Equip, acting_character
-from ffapp.doonjons.figures import Character, attack_of
+from ffapp.doonjons.figures import Character, attack_of, named
+from ffapp.doonjons.interventions import check_hand
+from ffapp.doonjons.spells import known_spells
 from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
@@ -34,9 +46,11 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.aiming import Aiming
+from ffapp.tui.table.casting import spell_dialog
 from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
 from ffapp.tui.table.grid import DungeonGrid
+from ffapp.tui.table.hand import HandMenu
 from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
@@ -291,11 +305,13 @@ class DungeonPage(TablePage):
     def bar_entries(self) -> Iterator[Key]:
         moment = self.moment
         bare = moment == "look" and not isinstance(acting_figure(self.campaign), Character)
+        plain = not extended(self.campaign)
+        unskilled = plain or moment not in ("look", "aim") or not known_spells(acting_figure(self.campaign))
         for key in super().bar_entries():
             name = name_in(key.action)
-            if name == "target" and moment == "ready":
-                yield replace(key, label=self.texts("dungeon-key-next"))
-            elif not bare or name not in ("equip", "pick_up"):
+            if (name == "cast" and unskilled) or (name == "hand" and plain):
+                continue
+            if not bare or name not in ("equip", "pick_up"):
                 yield key
 
     def why_no_kit(self) -> Reason:
@@ -345,6 +361,34 @@ class DungeonPage(TablePage):
         self.app.push_once(SheetsDialog(event.value, self.scene))
 
     # -- deeds -----------------------------------------------------------------------------------------------------
+
+    def spell_dialog(self) -> Dialog:
+        """What whose turn it is can cast."""
+        return spell_dialog(self.campaign, self.aiming.cell)
+
+    def hand_dialog(self) -> Dialog:
+        """What the game master can do."""
+        return HandMenu(self.aiming.cell)
+
+    def why_no_spell(self) -> Reason:
+        """Why whose turn it is casts nothing."""
+        state = self.campaign
+        try:
+            check_extended(state)
+        except Refusal as refusal:
+            return refusal
+        figure = acting_figure(state)
+        if not isinstance(figure, Character):
+            return Refusal("spell-monster", **named(figure).arguments())
+        return "" if known_spells(figure) else self.texts("dungeon-spell-none", name=figure.name)
+
+    def why_no_hand(self) -> Reason:
+        """Why the game master cannot intervene."""
+        try:
+            check_hand(self.campaign)
+        except Refusal as refusal:
+            return refusal
+        return ""
 
     def act(self, command: Command | None) -> None:
         """Does what was told of the cell under the cursor; after the end of the game shows what there was."""

@@ -29,6 +29,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
+from ffapp.tui.look.literal import cells
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.deeds import EDITOR
 from ffapp.tui.table.editor_forms import GoForm, HereMenu, ThingMenu, WhoMenu, places
@@ -42,6 +43,18 @@ SETUP_PAGE: Final = "ffapp.tui.table.setup:SetupPage"
 
 MORE_KEYS: Final = ("who", "size", "context", "keep", "kept", "go", "remove", "redo", "history")
 """The actions whose keys find no room in the bar."""
+
+
+AROUND_KEYS: Final = 10
+"""Columns of a heading between its title and its keys, and around them."""
+
+
+def whole_parts(told: str, room: int, between: str) -> str:
+    """As many of the parts of a text, which stand `between` signs, as find room whole."""
+    parts = told.split(f" {between} ")
+    while parts and cells(f" {between} ".join(parts)) > room:
+        parts.pop()
+    return f" {between} ".join(parts)
 
 
 @dataclass(frozen=True)
@@ -111,9 +124,10 @@ class EditorPage(TablePage):
         size = {"columns": state.dungeon.columns, "rows": state.dungeon.rows}
         narrow, panel = self.has_class("-narrow"), self.query_one("#map", Panel)
         title = texts("setup-map-edited", title=title_text(texts, state.dungeon), **size)
-        # Where there is no room for the keys beside the map, they take the place of its title.
-        panel.title = "" if narrow else title
-        panel.subtitle = texts("setup-more", **{name: key_for(self, name) for name in MORE_KEYS}) if narrow else ""
+        panel.title = title
+        # Where there is no room for the keys beside the map, as many as fit stand behind its title.
+        told = texts("setup-more", **{name: key_for(self, name) for name in MORE_KEYS}) if narrow else ""
+        panel.subtitle = whole_parts(told, self.app.size.width - cells(title) - AROUND_KEYS, self.app.glyphs.separator)
         if self.grid.cursor is None:
             self.grid.put_cursor(Cell(state.dungeon.columns // 2, state.dungeon.rows // 2))
         self.show_hand()

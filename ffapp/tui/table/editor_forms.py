@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ffapp.core.bounds import NOTE_LENGTH
 from ffapp.core.errors import Refusal
-from ffapp.doonjons.campaign import Campaign
+from ffapp.doonjons.campaign import Campaign, extended
 from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, parsed
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure
@@ -131,7 +131,9 @@ class ThingMenu(Menu, TableDialog):
 
     def choices(self) -> Iterable[Choice]:
         texts = self.texts
-        for kind in PIECES:
+        for kind, piece in PIECES.items():
+            if piece.extended and not extended(self.campaign):
+                continue
             put = PutThing(kind=kind, cell=self._cell.name)
             yield self.entry(kind, texts("piece-name", kind=kind), put, hint=piece_about(texts, kind))
 

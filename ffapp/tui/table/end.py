@@ -96,7 +96,7 @@ class CampaignEndScreen(EndPage, TablePage):
         """How this campaign ended."""
         texts, found = self.texts, tally(self.game.path())
         room = self.app.size.height >= _BLOW
-        struck = last_attack(self.game.back()) if room and ending.cause != "declared" else None
+        struck = last_attack(self.game.back()) if room and ending.cause != "declared" and not ending.master else None
         blow = "" if struck is None else attack_text(texts, struck[1], one_line=True)
         return Outcome(
             family="dungeon",

@@ -9,7 +9,9 @@ from ffapp.doonjons.attacks import Attacked, CampaignEnded, DungeonCleared, Figu
 from ffapp.doonjons.campaign import OVER, PARTY, READY, SETUP, TURN, Campaign
 from ffapp.doonjons.equipping import PickedUp
 from ffapp.doonjons.initiative import DungeonBegun
+from ffapp.doonjons.interventions import FigureHarmed
 from ffapp.doonjons.setup_events import ContextTold
+from ffapp.doonjons.spells import Healed, WeaponEnchanted
 from ffapp.doonjons.turns import Commented
 from ffapp.resources import styles
 from ffapp.tui.game_page import GamePage
@@ -129,7 +131,9 @@ def kind(event: Event) -> str:
             return "wound" if character else "gain"
         case CampaignEnded(ending=ending):
             return "gain" if ending.won else "wound"
-        case DungeonCleared() | PickedUp():
+        case FigureHarmed():
+            return "wound"
+        case DungeonCleared() | PickedUp() | Healed() | WeaponEnchanted():
             return "gain"
         case Commented() | ContextTold():
             return "note"

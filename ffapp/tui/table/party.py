@@ -15,11 +15,12 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import UNDO_MODES
 from ffapp.core.messages import Command
 from ffapp.core.ruleset import Ruleset
-from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS
+from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS, RULES, Rules
 from ffapp.doonjons.figures import GENDERS, HIT_POINTS, KITS, RACES, Character, Class, Race
 from ffapp.doonjons.party import (
     CharacterCreated,
     ChooseDice,
+    ChooseRules,
     CreateCharacter,
     RemoveCharacter,
     RenameCharacter,
@@ -75,6 +76,7 @@ class PartyPage(TablePage):
         self.ruleset = ruleset
         self._undo = UNDO_MODES[0]
         self._typed = False
+        self._rules: Rules = RULES[0]
         self._walls = False
 
     def compose(self) -> ComposeResult:
@@ -145,17 +147,24 @@ class PartyPage(TablePage):
         return self._undo if self.opened is None else self.game.header.undo
 
     @property
+    def rules(self) -> Rules:
+        """By which rules this table plays."""
+        return self._rules if self.opened is None else self.campaign.rules
+
+    @property
     def full_walls(self) -> bool:
         """Whether walls are full at this table."""
         return self._walls if self.opened is None else self.campaign.walls
 
-    def table_text(self) -> tuple[str, str, str]:
-        """Whose dice are rolled, what walls are, how much can be taken back, and by which keys that changes."""
+    def table_text(self) -> tuple[str, str, str, str]:
+        """Whose dice are rolled, which rules hold, what walls are, how much can be taken back, and by which keys that
+        changes."""
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
         key = key_for(self, "undo_mode") if opened is None else ""
         return (
             texts("party-dice", typed=typed, key=key_for(self, "dice")),
+            texts("party-by-rules", rules=self.rules, key=key_for(self, "rules")),
             texts("party-walls", full=self.full_walls, key=key_for(self, "walls")),
             texts("party-undo", mode=texts("ui-undo-name", undo=self.undone), key=key),
         )
@@ -164,8 +173,8 @@ class PartyPage(TablePage):
         """Shows how this table plays."""
         if self.unseen:
             return
-        dice, walls, undo = self.table_text()
-        self.query_one("#dice", Prose).text = f"{dice}\n{walls}"
+        dice, rules, walls, undo = self.table_text()
+        self.query_one("#dice", Prose).text = f"{dice}\n{rules}\n{walls}"
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
 
     def _look(self) -> None:
@@ -211,6 +220,8 @@ class PartyPage(TablePage):
         refusal = self.ruleset.why_not(self.campaign, command)
         if refusal is None:
             chosen: list[Command] = [ChooseDice(typed=True)] if self._typed else []
+            if self._rules != RULES[0]:
+                chosen.append(ChooseRules(rules=self._rules))
             chosen += [ChooseWalls(full=True)] if self._walls else []
             first, *others = (*chosen, command)
             if playing.new_game(self.ruleset, first, undo=self._undo):
@@ -235,6 +246,15 @@ class PartyPage(TablePage):
             self.playing.act(ChooseDice(typed=not self.campaign.typed_dice))
             return
         self._typed = not self._typed
+        self.show_table()
+
+    def change_rules(self) -> None:
+        """The base rules or the extended ones."""
+        following = RULES[(RULES.index(self.rules) + 1) % len(RULES)]
+        if self.opened is not None:
+            self.playing.act(ChooseRules(rules=following))
+            return
+        self._rules = following
         self.show_table()
 
     def change_walls(self) -> None:

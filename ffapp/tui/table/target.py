@@ -9,6 +9,7 @@ from textual.reactive import reactive
 
 from ffapp.doonjons.figures import D20, Attack, Figure, armour_class, chance_of, named
 from ffapp.texts import Texts
+from ffapp.texts.dungeon import damage_text
 from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing, large_number_width
 
 ROWS: Final = 4
@@ -39,7 +40,7 @@ def aim_at(texts: Texts, means: Attack, target: Figure) -> Aim:
         title=texts("dungeon-target", **named(target).arguments()),
         armour=armour_class(target),
         label=texts("dungeon-armour-short"),
-        means=texts("dungeon-target-means", bonus=means.bonus, dice=str(means.damage)),
+        means=texts("dungeon-target-means", bonus=means.bonus + means.magic, dice=damage_text(means)),
         told=texts("dungeon-target-faces", faces=chance.faces, least=chance.least),
         least=chance.least,
         faces=chance.faces,

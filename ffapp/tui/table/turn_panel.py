@@ -15,6 +15,8 @@ from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike
 from ffapp.doonjons.campaign import OVER, Campaign, acting_figure, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import named
+from ffapp.doonjons.interventions import FigureHarmed, FigureShifted, ObstaclesRaised
+from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Commented, EndTurn, Move
 from ffapp.texts import Texts
 from ffapp.texts.board import context_text, figure_text
@@ -23,6 +25,7 @@ from ffapp.texts.dungeon import (
     attack_text,
     ending_text,
     last_attack,
+    last_deed,
     look_text,
     offer_text,
     turns_text,
@@ -37,6 +40,9 @@ from ffapp.tui.look.canvas import CHIP_ROWS
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.wrapping import wrap_text
 from ffapp.tui.table.page import TablePage
+
+TOLD = (Commented, Healed, Swapped, WeaponEnchanted, FigureShifted, FigureHarmed, ObstaclesRaised)
+"""What is told in words where there is no room for a journal."""
 
 _MOST_CHIPS = 3
 """More are not drawn as chips."""
@@ -83,6 +89,8 @@ class Situation:
 class TurnPanel(Panel):
     """Shows situations of its page."""
 
+    arrows = True
+    """Whether arrows lead over the map."""
     untold = False
     """Whether what is said stands nowhere else."""
 
@@ -104,7 +112,8 @@ class TurnPanel(Panel):
     def show(self, situation: Situation) -> None:
         """Shows all of it but the dice, while these still tumble."""
         over = situation.moment == OVER
-        self.title, self.subtitle = self.whose(situation), self._left(situation)
+        told = filter(None, (self._left(situation), self.whose(situation)))
+        self.title, self.subtitle = f" {self._page.app.glyphs.separator} ".join(told), self._offered(situation)
         self.set_class(situation.moment == "cleared" or (over and situation.won), "-won")
         self.set_class(over and not situation.won, "-lost")
         self.ask(situation)
@@ -134,11 +143,13 @@ class TurnPanel(Panel):
         played.scroll_relative(y=pages * max(1, played.size.height), animate=False)
 
     def _show_rolls(self, situation: Situation) -> None:
-        """What was rolled last, except beside a question that it does not decide; while the program plays and when it
-        has, all that it did."""
+        """What was rolled last, or done where nothing else tells it, except beside a question that it does not decide;
+        while the program plays and when it has, all that it did."""
         state, asks, steps = situation.state, situation.asks, lambda: self._page.game.back()
-        declared = state.ending is not None and state.ending.cause == "declared"
+        declared = state.ending is not None and (state.ending.cause == "declared" or state.ending.master)
         told = turns_text(self._texts, state, steps()) if situation.moment in ("look", "program") else ""
+        if self.untold and not told and not asks and (deed := last_deed(steps())) is not None:
+            told = tell_events(self._texts, deed.events, self._page.arguments)
         found = None if asks or declared or told else last_attack(steps())
         said = self._said(steps()) if self.untold else ""
         self._make_room(bool(told or found or said))
@@ -156,18 +167,24 @@ class TurnPanel(Panel):
         scroll.call_after_refresh(scroll.scroll_end, animate=False)
 
     def _said(self, steps: Iterable[Step]) -> str:
-        """What has been said since something was done, a line each."""
-        spoken = takewhile(lambda step: all(isinstance(event, Commented) for event in step.events), steps)
-        return "\n".join(tell_events(self._texts, step.events, self._page.arguments) for step in reversed([*spoken]))
+        """What has been said since something was done, and what magic and the game master's hand have done since, a
+        line each."""
+        told = takewhile(lambda step: isinstance(step.events[0], TOLD) if step.events else True, steps)
+        events = ([event for event in step.events if isinstance(event, TOLD)] for step in reversed([*told]))
+        return "\n".join(tell_events(self._texts, some, self._page.arguments) for some in events)
+
+    def _offered(self, situation: Situation) -> str:
+        """After an action, whoever did it, that one may comment on it."""
+        asks = situation.moment in ("ready", "aim", "sure")
+        offered = situation.acted and self._page.app.settings.comments and not asks
+        return self._texts("dungeon-comment-offer", key=self._key("comment")) if offered else ""
 
     def _left(self, situation: Situation) -> str:
-        """How many actions are left; before it, after an action, whoever did it, that one may comment on it."""
-        glyphs, state, told = self._page.app.glyphs, situation.state, []
-        if situation.acted and self._page.app.settings.comments and situation.moment not in ("ready", "aim", "sure"):
-            told.append(self._texts("dungeon-comment-offer", key=self._key("comment")))
-        if situation.moment in ("look", "aim", "sure", "program"):
-            told.append(self._texts("dungeon-actions", left=state.actions) + f" {glyphs.pip * state.actions}")
-        return f" {glyphs.separator} ".join(told)
+        """How many actions are left. Above, for what is said of a deed lies on the lower edge."""
+        if situation.moment not in ("look", "aim", "sure", "program"):
+            return ""
+        left = situation.state.actions
+        return f"{self._texts('dungeon-actions', left=left)} {self._page.app.glyphs.pip * left}".rstrip()
 
     def whose(self, situation: Situation) -> str:
         """Whose turn it is, or what else this is."""
@@ -205,7 +222,8 @@ class TurnPanel(Panel):
             return self._program(situation), False
         if situation.cell is not None:
             return self._aim(state, situation.cell)
-        return look_text(texts, state, {name: self._key(name) for name in ("move", "pick_up", "target")}), False
+        keys = {name: self._key(name) for name in ("move", "pick_up", "target")}
+        return look_text(texts, state, keys, arrows=self.arrows), False
 
     def _ready(self, situation: Situation) -> str:
         state = situation.state

@@ -34,6 +34,8 @@ class StoppingDriver(LinuxDriver):
         """Whether the terminal is ours."""
         self._stops = False
         """Whether the program is to stop: what was asked last counts."""
+        self._woken = 0
+        """How often it was asked to go on."""
         self._task: asyncio.Task[None] | None = None
         # The loop, unlike Python's own handlers, sees signals in the order in which they come.
         self._loop.add_signal_handler(signal.SIGTSTP, self._signalled, True)
@@ -53,20 +55,24 @@ class StoppingDriver(LinuxDriver):
 
     def _signalled(self, stops: bool) -> None:
         self._stops = stops
+        self._woken += not stops
         if self._task is None or self._task.done():
             self._task = self._loop.create_task(self._step_aside())
 
     async def _step_aside(self) -> None:
         """Gives the terminal back, stops as long as that is wanted or another program has it, and takes it again. Who
-        goes on without having been asked to stop was stopped otherwise, and may find it changed by others."""
+        goes on without having been asked to stop was stopped otherwise, and may find it changed by others. Where nobody
+        is left who could wake it the program does not stop."""
         held = self._holds and self._auto_restart and not leaving(self._app)
         if held:
             self.suspend_application_mode()
         await _signals_seen()
         while not leaving(self._app) and (self._stops or (held and self._in_background())):
-            self._stops = False
-            os.kill(os.getpid(), signal.SIGSTOP)  # and here it goes on
+            self._stops, woken = False, self._woken
+            _stop()  # and here it goes on
             await _signals_seen()
+            if self._woken == woken and not self._stops:
+                break
         if held and not leaving(self._app):
             self._must_signal_resume = True
             self.resume_application_mode()
@@ -77,6 +83,14 @@ class StoppingDriver(LinuxDriver):
             return os.tcgetpgrp(self.fileno) != os.getpgrp()
         except OSError:  # no terminal that could be somebody else's
             return False
+
+
+def _stop() -> None:
+    """Stops the program, unless no shell could wake it: a stop by the terminal's own signals, which is what the default
+    is for, the system lets go where the group of processes is an orphan; SIGSTOP it never does. SIGTSTP has a handler.
+    """
+    signal.signal(signal.SIGTTIN, signal.SIG_DFL)
+    signal.raise_signal(signal.SIGTTIN)
 
 
 async def _signals_seen() -> None:

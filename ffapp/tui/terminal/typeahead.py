@@ -38,6 +38,8 @@ class TypeAhead:
         self._waiting: deque[events.Event] = deque()
         self._next: events.Event | None = None
         self._task: asyncio.Task[None] | None = None
+        self.last: events.Event | None = None
+        """What is carried out now, or was last."""
 
     @property
     def holds(self) -> bool:
@@ -53,12 +55,12 @@ class TypeAhead:
             return False
         if event is self._next:
             self._next = None
-            return True
-        if not self.holds and not in_work(self._app, handling=True):
-            return True
-        self._waiting.append(event)
-        self._begin()
-        return False
+        elif self.holds or in_work(self._app, handling=True):
+            self._waiting.append(event)
+            self._begin()
+            return False
+        self.last = event
+        return True
 
     def follow(self, event: events.Event) -> None:
         """Has an event carried out after the one that has just been let through, before all that waits."""

@@ -1,0 +1,21 @@
+"""Words compared however they are written."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+_LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
+
+
+def plain(text: str) -> str:
+    """Lower case without accents and ligatures: what is typed in haste is the same word."""
+    letters = unicodedata.normalize("NFKD", text).casefold().translate(_LIGATURES)
+    return "".join(letter for letter in unicodedata.normalize("NFKD", letters) if not unicodedata.combining(letter))
+
+
+def plain_in_place(text: str) -> str:
+    """The same letter by letter, so that the text is as long as it was: what is found in it stands there in the text.
+    A letter that would be several stays as it is."""
+    plains = ((letter, plain(letter)) for letter in text)
+    return "".join(small if letter.isalpha() and len(small) == 1 else letter for letter, small in plains)
