@@ -20,6 +20,7 @@ from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault, UseDungeon
 from ffapp.doonjons.turns import EndTurn
 from ffapp.doonjons.walls import ChooseWalls
 from ffapp.texts.dungeon import targets
+from tests.shares import long_only
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
 from tests.tui.gallery import HOSTILE
@@ -134,7 +135,27 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {
+    "ready-large",
+    "range-light",
+    "range-ascii",
+    "range-ascii-large",
+    "range-giant",
+    "crowd-large",
+    "range-english",
+    "hit-large",
+    "tall",
+    "lost-least",
+    "lost-large",
+    "lost-light",
+    "lost-ascii",
+    "hit-vast",
+    "history-large",
+}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     make, size, keys, options = PICTURES[name]
 
@@ -146,7 +167,10 @@ def test_picture(name: str, snap_compare: Any) -> None:
     assert snap_compare(playing(make(), **options), terminal_size=size, run_before=before)
 
 
-@pytest.mark.parametrize("won", ["cleared", "cleared-large", "won", "won-large", "won-vast"])
+WON = ("cleared", "cleared-large", "won", "won-large", "won-vast")
+
+
+@pytest.mark.parametrize("won", long_only(WON, ["cleared-large", "won-large", "won-vast"]))
 def test_picture_of_a_victory(won: str, snap_compare: Any) -> None:
     """The last blow of a dungeon; and that of the third one."""
     game = cleared()
