@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
+from ffapp.gamebook.notes import headed
+from ffapp.gamebook.sheet import Note
 from ffapp.memory.lived import kin
 from ffapp.memory.recall import Recollection
 from ffapp.texts import Texts
@@ -29,7 +31,16 @@ def recalled_here(texts: Texts, session: Session | None) -> Iterator[str]:
     told = seen_text(texts, seen)
     if told:
         yield told
-    yield from list(notes_text(texts, seen))[-MOST_NOTES:]
+    yield from notes_text(texts, _new(seen.notes, session.state.notes)[-MOST_NOTES:])
+
+
+def _new(notes: Iterable[tuple[str, str]], own: Iterable[Note]) -> list[tuple[str, str]]:
+    """The notes of other games that say what stands in no other, nor in one of the game's own."""
+    known = {headed(note.text)[1] for note in own}
+    first: dict[str, tuple[str, str]] = {}
+    for hero, text in notes:
+        first.setdefault(headed(text)[1], (hero, text))
+    return [told for said, told in first.items() if said not in known]
 
 
 def recalled_enemies(texts: Texts, recollection: Recollection, names: Iterable[str]) -> Iterator[str]:
