@@ -150,3 +150,13 @@ def test_what_was_brought_along_is_told_once() -> None:
     session = in_memory(table.game)
     session.recollection = Recollection(tuple(games), "notes")
     assert [line.replace("\u00a0", " ") for line in recalled_here(Texts("fr"), session)] == ["Carole a noté : la clef"]
+
+
+def test_a_note_of_the_map_is_told_to_the_next_hero_who_stands_there() -> None:
+    lived = Lived(id="a", ruleset="scorpion-swamp", hero="Max", commands=1, map_notes=(Noted("saule", None, 1),))
+    told = {}
+    for commands in ((), (GoTo(section=3),), (StandAt(clearing=2),), (AnnotateClearing(number=1, note="saule"),)):
+        session = in_memory(played(*commands).game)
+        session.recollection = Recollection((lived,), "all")
+        told[commands] = [line.replace("\u00a0", " ") for line in recalled_here(Texts("fr"), session)]
+    assert [*told.values()] == [["Max a noté : saule"], ["Max a noté : saule"], [], []]

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from ffapp.gamebook.notes import headed
-from ffapp.gamebook.sheet import Note
+from ffapp.gamebook.passages import name_of
 from ffapp.memory.lived import kin
 from ffapp.memory.recall import Recollection
 from ffapp.texts import Texts
@@ -22,21 +22,25 @@ MOST_ENEMIES: Final = 3
 
 
 def recalled_here(texts: Texts, session: Session | None) -> Iterator[str]:
-    """The lines that other games have to tell of the section that is read."""
+    """The lines that other games have to tell of the section that is read, and of the clearing where that is."""
     if session is None:
         return
-    seen = session.recollection.seen(session.state.section)
-    if seen is None:
-        return
-    told = seen_text(texts, seen)
-    if told:
+    sheet, recollection = session.state, session.recollection
+    seen = recollection.seen(sheet.section)
+    if seen is not None and (told := seen_text(texts, seen)):
         yield told
-    yield from notes_text(texts, _new(seen.notes, session.state.notes)[-MOST_NOTES:])
+    notes = () if seen is None else seen.notes
+    if not sheet.drawing.free:
+        notes += recollection.noted_at(sheet.clearing)
+    elif name := name_of(sheet.drawing, sheet.clearing):
+        notes += recollection.noted_at(sheet.clearing, name)
+    written = [*(note.text for note in sheet.notes), *(place.note for place in sheet.drawing.clearings)]
+    yield from notes_text(texts, _new(notes, written)[-MOST_NOTES:])
 
 
-def _new(notes: Iterable[tuple[str, str]], own: Iterable[Note]) -> list[tuple[str, str]]:
+def _new(notes: Iterable[tuple[str, str]], own: Iterable[str]) -> list[tuple[str, str]]:
     """The notes of other games that say what stands in no other, nor in one of the game's own."""
-    known = {headed(note.text)[1] for note in own}
+    known = {headed(text)[1] for text in own}
     first: dict[str, tuple[str, str]] = {}
     for hero, text in notes:
         first.setdefault(headed(text)[1], (hero, text))
