@@ -31,4 +31,5 @@ def long_but(cases: Mapping[str, Any] | Iterable[Any], suite: Collection[Any]) -
 def long_only(cases: Mapping[str, Any] | Iterable[Any], long: Collection[Any]) -> list[Any]:
     """The cases of a test, of which these are for the long tests."""
     known = list(cases)
+    assert set(long) <= set(known), set(long) - set(known)
     return long_but(known, [case for case in known if case not in long])

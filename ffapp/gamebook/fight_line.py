@@ -13,15 +13,15 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
-from ffapp.core.spelling import plain, plain_in_place
+from ffapp.core.spelling import plain, plain_in_place, plain_minus
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
@@ -64,14 +64,13 @@ class FightLineError(ValueError):
         self.arguments = arguments
 
 
-@dataclass(frozen=True, slots=True)
-class FightWords:
+class FightWords(Struct, frozen=True):
     """The words of a language for the fights of a book: for each option that it has those that mean it (the first one
     is written by `with_option`), the name of an enemy that was given none, what its enemies may have signs for, and the
     names of Skill and of Stamina."""
 
     nameless: str
-    options: Mapping[Option, tuple[str, ...]] = field(default_factory=dict)
+    options: Mapping[Option, tuple[str, ...]] = {}
     signs: frozenset[Sign] = frozenset({"wound"})
     skill: tuple[str, ...] = ()
     stamina: tuple[str, ...] = ()
@@ -90,8 +89,7 @@ class FightWords:
         return self.options[option][0]
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
+class _Said(Struct, frozen=True):
     """An option as a part says it; `amount` None where no number stands."""
 
     option: Option
@@ -188,7 +186,7 @@ def _parts(text: str, words: FightWords) -> Iterator[tuple[int, str]]:
 def _pieces(text: str) -> Iterator[tuple[bool, str]]:
     """What stands between separators, and whether a line break is before it."""
     at, broken = 0, True
-    text = unicodedata.normalize("NFC", text).replace("−", "-")
+    text = plain_minus(unicodedata.normalize("NFC", text))
     for end in (*_SEPARATOR.finditer(text), None):
         piece = " ".join(text[at : len(text) if end is None else end.start()].split())
         if piece:

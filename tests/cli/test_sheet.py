@@ -60,7 +60,7 @@ TOLD = {
         "Coup en attente Vipère vous touche, 2 points d’Endurance, et 2 de poison ; la Chance peut encore être tentée",
         "Le relais la route du col → La chapelle [/b]",
         "La chapelle [/b] ← ici la route du col → Le relais, la crypte → ?",
-        "§ 12 → ? · La chapelle [/b] Le sonneur ment.",
+        "§ 12 · La chapelle [/b] Le sonneur ment.",
     ],
     "en": [
         "§ 12 → ? · La chapelle [/b]",

@@ -150,6 +150,23 @@ def test_a_sample_game_is_told_whole(path: Path, language: str) -> None:
         assert found.counts["g"] == len([one for one in state.characters if one.left]) + len(state.dungeon.monsters)
 
 
+def test_parts_are_found_by_what_they_are_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(language: str) -> list[str]:
+        return [link.removeprefix("#") for link in read(page_of(game, Texts(language))).links]
+
+    game = game_of("scorpion-swamp")
+    game.submit(CreateHero(name="Aïla"))
+    game.submit(GoTo(section=3))
+    game.submit(AddItem(name="Corde"))
+    game.submit(AddNote(text="La porte"))
+    parts = ["sheet", "items", "map", "curves", "notes", "journal"]
+    assert [told(language) for language in LANGUAGES] == [parts] * len(LANGUAGES)
+    asked = Texts.__call__
+    alike = lambda texts, message, **given: asked(texts, "cli-map" if message == "cli-items" else message, **given)  # noqa: E731
+    monkeypatch.setattr(Texts, "__call__", alike)
+    assert told("en") == parts, "whatever their titles say"
+
+
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_game_that_has_hardly_begun_has_a_page(name: str) -> None:
     found = read(page_of(game_of(name), Texts("en")))

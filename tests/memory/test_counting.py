@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import random
 from collections import Counter
 from contextlib import suppress
@@ -15,9 +16,11 @@ from hypothesis import strategies as st
 from ffapp.memory import index as memory_index
 from ffapp.memory.index import FILE, Remembered, remember
 from ffapp.memory.lived import End, Lived, Noted, kin
-from ffapp.memory.recall import Recollection, Statistics, at_section, games_of, statistics
+from ffapp.memory.recall import Recollection, at_section, games_of
+from ffapp.memory.statistics import Statistics, statistics
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError
+from ffapp.store.reading import Skim
 from ffapp.store.shelf import Shelf
 from tests.memory.readings import Plain, plain_count, play_at_random, shelf_in
 from tests.store.disk import Disk, PowerCut
@@ -128,6 +131,8 @@ def test_monsters_of_many_campaigns_are_counted_in_one_go() -> None:
 
     class Name(str):
         """A name that knows how often it was looked up."""
+
+        __slots__ = ()
 
         def __hash__(self) -> int:
             hashed.append(None)
@@ -322,6 +327,15 @@ def test_a_stop_keeps_what_was_read(tmp_path: Path) -> None:
     progress: list[int] = []
     assert remember(shelf, progress=lambda done, of: progress.append(of)).games == anew(shelf).games
     assert progress == [2, 2]
+
+
+def test_reading_beside_the_screen_leaves_its_memory_alone(tmp_path: Path) -> None:
+    """Whether garbage is collected is one thing for the whole program, and a reading may be stopped half way."""
+    path = begun(shelf_in(tmp_path), "scorpion-swamp", 1, 20)
+    lines = Skim(path.read_bytes(), path, ruleset_of).lines()
+    assert gc.isenabled()
+    for _ in lines:
+        assert gc.isenabled()
 
 
 def test_a_stop_waits_for_no_long_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,6 +27,7 @@ from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.fight_opening import FightOpening
 from ffapp.tui.kit.choice import ChoiceList
 from tests.cli.talking import host_for, with_game
+from tests.shares import long_only
 from tests.tui import test_book_pictures as swamp
 from tests.tui import test_night_fight_pictures as night
 from tests.tui.gallery import screen_lines
@@ -414,7 +415,11 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"blow-least", "blow-large", "blow-huge", "everything-least"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     game, size, keys, options = PICTURES[name]
     monkeypatch.setattr(fight_opening, "PAUSE", 0)

@@ -35,6 +35,7 @@ from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.pages.too_small import TooSmallScreen
 from ffapp.tui.running import write_log
+from tests.shares import long_only
 from tests.store.disk import Fragile
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.shelves import NOW, STILL, Desk, keep_samples, says, shown_text, toasts
@@ -505,11 +506,12 @@ def crashed(app: FFApp) -> None:
     app.go_to(CrashScreen(Crash("ValueError: [/b] oops [Zagor] \x1b[31m", save, log)))
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("size", long_only([(80, 24), (120, 40)], [(120, 40)]), ids=lambda size: str(size[0]))
 def test_picture_crash(size: tuple[int, int], snap_compare: Any) -> None:
     assert snap_compare(Desk(first=crashed), terminal_size=size)
 
 
+@pytest.mark.long
 def test_picture_crash_light(snap_compare: Any) -> None:
     app = Desk(Settings(dice="instant", theme="light"), first=crashed, language="en")
     assert snap_compare(app, terminal_size=(80, 24))
@@ -520,13 +522,13 @@ def test_picture_too_small(size: tuple[int, int], snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=size)
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=lambda size: str(size[0]))
+@pytest.mark.parametrize("size", long_only([(80, 24), (120, 40)], [(120, 40)]), ids=lambda size: str(size[0]))
 def test_picture_palette(size: tuple[int, int], snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=size, press=["ctrl+p", *"ex", "down"])
 
 
 @pytest.mark.parametrize("question", ["confirm", "dice"])
-@pytest.mark.parametrize("look", ["dark", "light", "ascii"])
+@pytest.mark.parametrize("look", long_only(["dark", "light", "ascii"], ["light", "ascii"]))
 def test_picture_question(question: str, look: str, snap_compare: Any) -> None:
     settings = Settings(dice="instant", theme="light") if look == "light" else STILL
     app = Bare(saved(begun), settings, ascii_only=look == "ascii")

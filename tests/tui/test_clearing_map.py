@@ -13,6 +13,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.look.literal import cells
 from tests.gamebook.swamps import swamp
+from tests.shares import long_only
 from tests.tui.gallery import HOSTILE, screen_lines
 from tests.tui.map_app import MapApp
 
@@ -276,7 +277,11 @@ SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", SHOTS)
+OTHER_LOOKS = {"large", "light", "ascii"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(SHOTS, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     given, size, keys = SHOTS[name]
     assert snap_compare(MapApp(**given), terminal_size=size, press=keys)

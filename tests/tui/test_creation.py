@@ -18,6 +18,7 @@ from ffapp.store.files import Handle
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
+from ffapp.tui.book import creation
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.kit.choosing import ConfirmDialog, LineDialog, WriteFailedDialog
@@ -27,10 +28,10 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
-from tests.shares import long_but
+from tests.shares import long_but, long_only
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
-from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
+from tests.tui.shelves import NOW, STILL, Desk, says, shown_text, toasts
 
 FR = Texts("fr")
 NEW = ("n", "1")
@@ -145,6 +146,22 @@ async def test_all_dice_of_a_hero_are_typed_in_one_line_and_taken_when_they_are_
         hero = hero_of(app)
         assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, 12)
         assert says(app, FR("creation-hero-f"))
+
+
+async def test_an_enter_of_habit_behind_the_last_die_and_dice_too_many_leave_the_hero_to_be_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(creation, "HABIT", 600)
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot, "Ida", "up", "right")
+        await pilot.press(*"43465")
+        await pilot.press("3")
+        assert "la règle n’en demande que 5" in " ".join(toasts(app)).replace("\u00a0", " ")
+        await pilot.press("enter")
+        assert isinstance(app.screen, CreationScreen)
+        await pilot.press("enter")
+        assert isinstance(app.screen, BookScreen)
 
 
 async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:
@@ -432,12 +449,12 @@ async def test_an_enter_in_haste_ends_the_tumbling_and_shows_the_book() -> None:
 SIZES = {"80": (80, 24), "120": (120, 40), "200": (200, 50)}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120", "200"]))
 def test_picture_form(size: str, snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=SIZES[size], press=[*NEW, *"Aïla", "tab", "tab", "right"])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120", "200"]))
 def test_picture_hero(size: str, snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=SIZES[size], press=[*NEW, *"Aïla", "enter"])
 
@@ -449,7 +466,11 @@ NIGHTS = {
 }
 
 
-@pytest.mark.parametrize("name", NIGHTS)
+OTHER_NIGHT = {"120", "least"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(NIGHTS, OTHER_NIGHT))
 def test_picture_night(name: str, snap_compare: Any) -> None:
     settings, size = NIGHTS[name]
     assert snap_compare(Creating(settings), terminal_size=size, press=["n", "2", *"Zarn", "enter"])
@@ -464,18 +485,22 @@ def test_picture_typed(snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=(80, 24), press=keys)
 
 
+@pytest.mark.long
 def test_picture_hero_light_english(snap_compare: Any) -> None:
     app = Creating(Settings(dice="instant", theme="light"), language="en")
     assert snap_compare(app, terminal_size=(80, 24), press=[*NEW, *"Odilon", "tab", "right", "enter"])
 
 
+@pytest.mark.long
 def test_picture_hero_ascii(snap_compare: Any) -> None:
     assert snap_compare(Creating(ascii_only=True), terminal_size=(80, 24), press=[*NEW, *"[Zagor]", "enter"])
 
 
+@pytest.mark.long
 def test_picture_least(snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=(60, 20), press=[*NEW, *"Aïla", "tab"])
 
 
+@pytest.mark.long
 def test_picture_least_hero(snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=(60, 20), press=[*NEW, *"Aïla", "enter"])

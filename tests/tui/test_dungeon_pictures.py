@@ -11,14 +11,17 @@ from msgspec.structs import replace
 from ffapp.core.game import Game
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import acting_figure
+from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.monsters import AddMonster
-from ffapp.doonjons.party import CreateCharacter
-from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault
+from ffapp.doonjons.party import BeginCampaign, CreateCharacter
+from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault, UseDungeon
 from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.walls import ChooseWalls
 from ffapp.texts.dungeon import targets
-from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun
+from tests.shares import long_only
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
 from tests.tui.gallery import HOSTILE
 from tests.tui.tables import settled
@@ -62,6 +65,15 @@ def littered() -> Game:
 def wide() -> Game:
     """The largest map."""
     return begun(UseDefault(), ResizeDungeon(columns=25, rows=25), StartDungeon(), BeginTurns(), party=FOUR)
+
+
+def walled() -> Game:
+    """A character's turn in the first of the defaults, with full walls."""
+    laid = UseDungeon(dungeon=default_dungeon(1, len(FOUR), [one.role for one in FOUR]))
+    game = campaign(*FOUR, ChooseWalls(full=True), BeginCampaign(), laid, StartDungeon(), BeginTurns())
+    while not isinstance(acting_figure(game.state), Character):
+        game.submit(EndTurn())
+    return game
 
 
 def crowd() -> Game:
@@ -108,6 +120,8 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "several": (littered, SMALL, ["p"], {}),
     "program": (program, SMALL, [], {}),
     "scrolled": (wide, SMALL, [], {}),
+    "walls": (walled, SMALL, ["m"], {}),
+    "walls-large": (walled, LARGE, ["m"], {}),
     "tall": (struck(20), TALL, [], {}),
     "defeat": (dead, SMALL, [], {}),
     "lost": (dead, SMALL, ["enter"], {}),
@@ -121,7 +135,27 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {
+    "ready-large",
+    "range-light",
+    "range-ascii",
+    "range-ascii-large",
+    "range-giant",
+    "crowd-large",
+    "range-english",
+    "hit-large",
+    "tall",
+    "lost-least",
+    "lost-large",
+    "lost-light",
+    "lost-ascii",
+    "hit-vast",
+    "history-large",
+}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     make, size, keys, options = PICTURES[name]
 
@@ -133,7 +167,10 @@ def test_picture(name: str, snap_compare: Any) -> None:
     assert snap_compare(playing(make(), **options), terminal_size=size, run_before=before)
 
 
-@pytest.mark.parametrize("won", ["cleared", "cleared-large", "won", "won-large", "won-vast"])
+WON = ("cleared", "cleared-large", "won", "won-large", "won-vast")
+
+
+@pytest.mark.parametrize("won", long_only(WON, ["cleared-large", "won-large", "won-vast"]))
 def test_picture_of_a_victory(won: str, snap_compare: Any) -> None:
     """The last blow of a dungeon; and that of the third one."""
     game = cleared()

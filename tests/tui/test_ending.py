@@ -27,6 +27,7 @@ from ffapp.tui.look.scene_night import night
 from ffapp.tui.look.scene_swamp import swamp
 from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
+from tests.shares import long_only
 from tests.tui import nights
 from tests.tui.adventures import (
     Play,
@@ -295,7 +296,22 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {
+    "won-120",
+    "light",
+    "night-ascii",
+    "won-least",
+    "won-huge",
+    "lost-huge",
+    "night-least",
+    "night-huge",
+    "ascii-large",
+    "ascii",
+}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     play, size, given, keys = PICTURES[name]
     if name.startswith("night-"):

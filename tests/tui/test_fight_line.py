@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.fight_line import (
@@ -101,6 +100,7 @@ def test_what_a_blow_costs() -> None:
         ("furie 2", {"fury": 2}),
         ("mod -1", {"modifier": -1}),
         ("−2", {"modifier": -2}),
+        ("–2", {"modifier": -2}),
         ("+3", {"modifier": 3}),
     ],
 )

@@ -28,6 +28,7 @@ from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import Story
+from tests.shares import long_only
 from tests.tui.adventures import Shown, do, first_day, heroine, saved, with_threads
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
@@ -434,7 +435,11 @@ PICTURES: dict[str, tuple[Any, tuple[int, int], list[str], dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"book-open-least", "book-open-ascii", "book-open-huge-light"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     screen, size, keys, how = PICTURES[name]
     assert snap_compare(Shown(saved(first_day), screen, **how), terminal_size=size, press=keys)

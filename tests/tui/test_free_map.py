@@ -23,6 +23,7 @@ from ffapp.tui.keys import class_of
 from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.prose import Prose
+from tests.shares import long_only
 from tests.tui.adventures import Play, Shown, do, saved
 from tests.tui.gallery import HOSTILE, screen_lines
 from tests.tui.shelves import toasts
@@ -363,7 +364,11 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"town-60", "town-200", "town-120", "ascii"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     play, size, given, pressed = PICTURES[name]
     assert snap_compare(shown(play, **given), terminal_size=size, press=pressed)

@@ -20,6 +20,7 @@ from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.look.literal import cells
 from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.table.grid import DungeonGrid
+from tests.shares import long_only
 from tests.tui.dungeons import hostile, large, small
 from tests.tui.gallery import screen_lines
 from tests.tui.grid_app import GridApp, pictured
@@ -332,7 +333,11 @@ SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int]]] = {
 }
 
 
-@pytest.mark.parametrize("name", SHOTS)
+OTHER_LOOKS = {"light", "ascii"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(SHOTS, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     given, size = SHOTS[name]
     assert snap_compare(GridApp(**given), terminal_size=size)

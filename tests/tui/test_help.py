@@ -30,6 +30,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.pages.end import EndPage
 from ffapp.tui.pages.help import KEYS, HelpScreen
 from ffapp.tui.table.page import TablePage
+from tests.shares import long_only
 from tests.texts.messages import keys_spoken_of, messages
 from tests.tui.adventures import Play, Shown, blow_waiting, drawn_by_hand, fight_opened, first_day, hero, saved
 from tests.tui.gallery import screen_lines
@@ -313,7 +314,11 @@ PICTURES: dict[str, tuple[str, Play, tuple[int, int], dict[str, Any], list[str]]
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"map-120", "light", "ascii"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     screen, play, size, given, keys = PICTURES[name]
     assert snap_compare(shown(screen, play, **given), terminal_size=size, press=["question_mark", *keys])

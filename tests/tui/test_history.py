@@ -26,6 +26,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.curve import Curve, plot, sampled
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from ffapp.tui.pages.history import HistoryScreen, Pages
+from tests.shares import long_only
 from tests.tui.adventures import Play, Shown, do, first_day, heroine, saved, shelf, with_threads
 from tests.tui.gallery import HOSTILE, screen_lines
 
@@ -372,7 +373,11 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"threads-120", "light", "ascii"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     play, size, given_, keys = PICTURES[name]
     assert snap_compare(shown(play, **given_), terminal_size=size, press=keys)

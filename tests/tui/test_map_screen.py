@@ -32,7 +32,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Drawing as Picture
-from tests.shares import long_but
+from tests.shares import long_but, long_only
 from tests.tui.adventures import (
     Play,
     Shown,
@@ -626,7 +626,11 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"swamp-60", "swamp-200", "light", "ascii"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     play, size, given, keys = PICTURES[name]
     keys = ["space" if key == " " else key for key in keys]

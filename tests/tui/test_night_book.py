@@ -38,6 +38,7 @@ from ffapp.tui.look.curve import Curve
 from ffapp.tui.look.glyphs import UNICODE
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import story_line
+from tests.shares import long_only
 from tests.tui.gallery import screen_lines
 from tests.tui.nights import night
 from tests.tui.shelves import toasts
@@ -316,7 +317,11 @@ PICTURES: dict[str, tuple[Any, tuple[int, int], list[str], dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"travelled-large", "travelled-light", "travelled-ascii"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     game, size, keys, options = PICTURES[name]
 

@@ -14,6 +14,7 @@ from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import GoTo
 from ffapp.gamebook.rounds import AddEffect, FightRound
+from tests.shares import long_only
 from tests.tui import nights
 from tests.tui.tables import book_app, press_all, settled
 
@@ -82,7 +83,11 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"blows-large", "antidote-least", "blows-least", "handed-over-large"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     game, size, keys, options = PICTURES[name]
 

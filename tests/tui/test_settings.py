@@ -40,6 +40,7 @@ from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.pages.settings import COLUMNS, ROWS, KeyDialog, SettingsScreen
 from ffapp.tui.pages.theme_samples import ThemeSamples
 from ffapp.tui.pages.title import TitleScreen
+from tests.shares import long_only
 from tests.texts.messages import messages
 from tests.tui.shelves import STILL, Desk, keep_samples, says, shown_text, toasts
 
@@ -716,15 +717,20 @@ def fixed_home(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deeds, "PLACES", {place: PLACES[place] for place in ("title", "creation")})
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 20)], ids=lambda size: str(size[0]))
+SHOWN = ((80, 24), (120, 40), (60, 20))
+
+
+@pytest.mark.parametrize("size", long_only(SHOWN, [(120, 40), (60, 20)]), ids=lambda size: str(size[0]))
 def test_picture(size: tuple[int, int], fixed_home: None, snap_compare: Any) -> None:
     assert snap_compare(Desk(Settings(dice="instant", keys={"title.new": "w"})), terminal_size=size, press=["f2"])
 
 
+@pytest.mark.long
 def test_picture_light(fixed_home: None, snap_compare: Any) -> None:
     assert snap_compare(Desk(Settings(dice="instant", theme="light")), terminal_size=(80, 24), press=["f2", "down"])
 
 
+@pytest.mark.long
 def test_picture_ascii(fixed_home: None, snap_compare: Any) -> None:
     assert snap_compare(Desk(ascii_only=True), terminal_size=(80, 24), press=["f2", *["down"] * 4])
 
@@ -831,5 +837,6 @@ async def test_as_many_samples_are_shown_as_there_is_room_for(size: tuple[int, i
         assert len(samples._placed() if samples.display else ()) == count
 
 
+@pytest.mark.long
 def test_picture_vast(fixed_home: None, snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=(200, 50), press=["f2"])

@@ -11,6 +11,7 @@ from ffapp.core.game import Game
 from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.party import CreateCharacter
 from ffapp.doonjons.setup import PaintObstacles, PutThing, ResizeDungeon, UseDefault
+from tests.shares import long_only
 from tests.tui.doonjons_tables import FOUR, begun, campaign, press_all, table_app
 from tests.tui.gallery import HOSTILE
 from tests.tui.tables import settled
@@ -74,7 +75,24 @@ PICTURES: dict[str, tuple[Callable[[], Game | None], tuple[int, int], list[str],
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {
+    "party-large",
+    "party-least",
+    "party-vast",
+    "party-empty-large",
+    "party-empty-vast",
+    "setup-large",
+    "setup-least",
+    "setup-vast",
+    "editor-large",
+    "editor-least",
+    "editor-vast",
+    "editor-ascii",
+}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     game, size, keys, options = PICTURES[name]
 

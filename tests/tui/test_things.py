@@ -33,6 +33,7 @@ from ffapp.tui.book.magic import MagicForm, MagicScreen, UseForm
 from ffapp.tui.book.poison import PoisonDialog
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.prose import Prose
+from tests.shares import long_only
 from tests.tui.nights import night
 from tests.tui.tables import book_app, in_memory, settled
 
@@ -349,7 +350,11 @@ PICTURES: dict[str, tuple[Callable[[], Game], Callable[[], Screen[Any]], list[st
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+OTHER_LOOKS = {"magic-large"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     game, dialog, keys, size = PICTURES[name]
 

@@ -34,6 +34,7 @@ from ffapp.tui.pages.save_card import SaveCard, tell_counters
 from ffapp.tui.pages.title import COLUMNS, TitleScreen
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.party import PartyPage
+from tests.shares import long_only
 from tests.store.saves import Lockless
 from tests.tools.make_samples import START, save_of
 from tests.tui import nights
@@ -584,7 +585,7 @@ def test_now_is_an_afternoon() -> None:
 # -- pictures --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120"]))
 def test_picture_empty(size: str, snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=SIZES[size])
 
@@ -595,19 +596,19 @@ def test_picture_with_saves(size: str, snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=SIZES[size])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120"]))
 def test_picture_odd(size: str, snap_compare: Any) -> None:
     keep_odd_files()
     assert snap_compare(Desk(now=NOW + 86400), terminal_size=SIZES[size], press=["down"])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120"]))
 def test_picture_conflicts(size: str, snap_compare: Any) -> None:
     keep_conflicts()
     assert snap_compare(Desk(), terminal_size=SIZES[size], press=["down"])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["120"]))
 def test_picture_hostile(size: str, snap_compare: Any) -> None:
     keep_hostile()
     assert snap_compare(Desk(), terminal_size=SIZES[size], press=["down", "down"])
@@ -652,7 +653,11 @@ BOTH = {
 }
 
 
-@pytest.mark.parametrize("name", BOTH)
+OTHER_BOTH_BOOKS = {"120", "ascii", "least", "vast"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(BOTH, OTHER_BOTH_BOOKS))
 def test_picture_both_books(name: str, snap_compare: Any) -> None:
     keep_both()
     size, given, keys = BOTH[name]
@@ -726,29 +731,36 @@ CAMPAIGNS: dict[str, tuple[tuple[int, int], dict[str, Any]]] = {
 }
 
 
-@pytest.mark.parametrize("name", CAMPAIGNS)
+OTHER_CAMPAIGN = {"120", "light", "ascii", "least", "vast"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(CAMPAIGNS, OTHER_CAMPAIGN))
 def test_picture_campaign(name: str, snap_compare: Any) -> None:
     keep_campaign()
     size, given = CAMPAIGNS[name]
     assert snap_compare(Desk(**given), terminal_size=size)
 
 
+@pytest.mark.long
 def test_picture_light(snap_compare: Any) -> None:
     keep_samples()
     assert snap_compare(Desk(Settings(dice="instant", theme="light")), terminal_size=(120, 40))
 
 
+@pytest.mark.long
 def test_picture_light_english(snap_compare: Any) -> None:
     keep_odd_files()
     assert snap_compare(Desk(Settings(dice="instant", theme="light"), language="en"), terminal_size=(80, 24))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", long_only(SIZES, ["80", "120"]))
 def test_picture_ascii(size: str, snap_compare: Any) -> None:
     keep_samples()
     assert snap_compare(Desk(ascii_only=True), terminal_size=SIZES[size])
 
 
+@pytest.mark.long
 def test_picture_least(snap_compare: Any) -> None:
     keep_samples()
     assert snap_compare(Desk(), terminal_size=(60, 20))

@@ -6,6 +6,7 @@ import pytest
 from textual.app import App
 
 from ffapp.tui.look.glyphs import ASCII
+from tests.shares import long_only
 from tests.tui.gallery import Fields, Gallery, Hostile
 
 APPS: dict[str, tuple[App[None], tuple[int, int], list[str]]] = {
@@ -21,7 +22,11 @@ APPS: dict[str, tuple[App[None], tuple[int, int], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("name", APPS)
+OTHER_LOOKS = {"light", "ascii", "large", "night-light", "fields-light"}
+"""What the suite shows as well, in other sizes or colours: for the long tests."""
+
+
+@pytest.mark.parametrize("name", long_only(APPS, OTHER_LOOKS))
 def test_picture(name: str, snap_compare: Any) -> None:
     app, size, keys = APPS[name]
     assert snap_compare(app, terminal_size=size, press=keys)

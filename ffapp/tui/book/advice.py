@@ -124,8 +124,9 @@ class Reckoning:
 
     def _take(self, odds: Odds | None) -> None:
         waiting, self._waiting, self.odds = self._waiting, [], odds
-        for then in waiting if odds is not None else ():
-            then(odds)
+        if odds is not None:
+            for then in waiting:
+                then(odds)
 
 
 # -- in a few words ----------------------------------------------------------------------------------------------------

@@ -252,7 +252,7 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     ),
     Deed(name="mark", keys="J", shown=False, leads_to=FightOn, dialog=_mark),
     *_parts("fight", in_bar=True),
-    Deed(name="advice", keys="k", do=lambda page: page.adviser.ask(), why_not=_no_advice, moments=_NEXT | {"blow"}),
+    Deed(name="advice", keys="k", do="adviser.ask", why_not=_no_advice, moments=_NEXT | {"blow"}),
     _book(HAND, moments=_ROUND),
     Deed(name="finish", keys="x", leads_to=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),

@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
+from textual.timer import Timer
 
 from ffapp.memory.chance import sums_shares
 from ffapp.memory.index import Remembered
-from ffapp.memory.recall import Statistics, statistics
+from ffapp.memory.recall import games_of
+from ffapp.memory.statistics import Statistics, statistics
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts.document import Document
@@ -66,6 +68,8 @@ class StatsScreen(Page):
         """The rulebook whose games are counted."""
         self._counted: tuple[Remembered, str, Statistics] | None = None
         """What was counted last, of what and of which rulebook."""
+        self._watch: Timer | None = None
+        """Looks at how much is read, as long as nothing else can be told."""
 
     def compose(self) -> ComposeResult:
         yield Heading()
@@ -81,7 +85,8 @@ class StatsScreen(Page):
 
     def on_mount(self) -> None:
         self.app.memory.learn()
-        self.set_interval(OFTEN, self._show_progress)
+        if self.app.memory.found is None:
+            self._watch = self.set_interval(OFTEN, self._show_progress)
 
     def fill(self) -> None:
         self.memory_changed()
@@ -131,6 +136,9 @@ class StatsScreen(Page):
 
     def memory_changed(self) -> None:
         """Shows what was read."""
+        if self._watch is not None and (self.app.memory.found or self.app.memory.error) is not None:
+            self._watch.stop()
+            self._watch = None
         if self.unseen or not self.query("#lengths"):  # not before it is composed whole
             return
         document = self.document()
@@ -143,9 +151,8 @@ class StatsScreen(Page):
         self.refresh_keys()
 
     def _show_progress(self) -> None:
-        if self.app.memory.found is None:
-            for told in self.query("#told").results(Prose):
-                told.text = self.waiting()
+        for told in self.query("#told").results(Prose):
+            told.text = self.waiting()
 
     def _told(self, document: Document) -> Content:
         """The counts as one text: a title for each part, and below it a line for each row."""
@@ -167,7 +174,7 @@ class StatsScreen(Page):
                 plot = plots[number]
                 histogram.show_counts(plot.label, plot.counts, plot.lowest, plot.expected)
         remembered, lengths = self.app.memory.found, self.query_one("#lengths", Curve)
-        games = () if remembered is None else [game for game in remembered.games if game.ruleset == self.book]
+        games = () if remembered is None else games_of(remembered.games, self.book)
         lengths.display = len(games) > 1
         lengths.show(self.texts("memory-lengths"), [game.commands for game in games], 0, None)
         self.query_one("#plots", Panel).vacant = not plots and len(games) < 2

@@ -205,13 +205,13 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     Deed(name="hurry", keys="space", do="hurry_by_key", moments=_at("program")),
     Deed(name="lead_on", keys="n", why_not=_not_cleared, do="lead_on", moments=_at("cleared")),
     Deed(name="begin", keys="b", command=BeginTurns, moments=_at("ready")),
-    _by_hand(Deed(name="move", keys="m", leads_to=Move, do=lambda page: page.aiming.from_here(), moments=_at("look"))),
+    _by_hand(Deed(name="move", keys="m", leads_to=Move, do="aiming.from_here", moments=_at("look"))),
     _by_hand(
         Deed(
             name="target",
             keys="tab,a",
             lacks=lambda page: page.aiming.why_no_target(),
-            do=lambda page, by=1: page.aiming.next(by),
+            do="aiming.next",
             told_as=lambda page: "next" if page.moment == "ready" else "target",
             moments=_at("ready", *_HAND),
         )
@@ -231,7 +231,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             name="end_turn",
             keys="x",
             command=EndTurn,
-            do=lambda page, command: page.aiming.end_turn(command),
+            do="aiming.end_turn",
             moments=_at("look"),
         )
     ),
@@ -247,7 +247,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
         Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
     ),
     _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
-    Deed(name="cancel", keys="escape", do=lambda page: page.aiming.cancel(), moments=_at("aim", "sure")),
+    Deed(name="cancel", keys="escape", do="aiming.cancel", moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     _by_hand(Deed(name="cell", keys="g", leads_to=Move, dialog=f"{_TABLE}.dialogs:CellForm", moments=_at(*_HAND))),
