@@ -120,13 +120,15 @@ def note_of(sheet: Sheet, number: int) -> Note:
 class AddNote(Command, frozen=True, kw_only=True):
     """Take a note; it keeps the section and the clearing where it was taken. Possible after the end, too.
 
-    `walked_on`: the section read last has been left (see `walked_on`), so the note belongs to the place only.
+    `walked_on`: the section read last has been left (see `walked_on`), so the note belongs to the place only. `brought`:
+    it comes from another adventure, so it belongs to no place but the one that it names.
     """
 
     phases: ClassVar[frozenset[str]] = ALIVE | {OVER}
     aside: ClassVar[bool] = True
     text: str
     walked_on: bool = False
+    brought: bool = False
 
     def check(self, state: Sheet) -> None:
         check_text(self.text, required=True)
@@ -134,8 +136,9 @@ class AddNote(Command, frozen=True, kw_only=True):
             raise Refusal("notes-full", limit=MOST_NOTES)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        section = None if self.walked_on else state.section
-        yield NoteAdded(note=state.ids + 1, text=self.text, section=section, clearing=state.clearing)
+        section = None if self.walked_on or self.brought else state.section
+        clearing = None if self.brought else state.clearing
+        yield NoteAdded(note=state.ids + 1, text=self.text, section=section, clearing=clearing)
 
 
 class ChangeNote(Command, frozen=True, kw_only=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from ffapp.core.codec import Header, Line
 from ffapp.core.dice import Roll
 from ffapp.core.errors import Inconsistency
@@ -13,6 +15,7 @@ from ffapp.doonjons.attacks import CampaignEnded, DungeonCleared, FigureDied
 from ffapp.doonjons.figures import Named
 from ffapp.doonjons.party import CampaignBegun, CharacterCreated, CharacterLeft, CharacterRenamed
 from ffapp.gamebook.blows import EnemyDied, Escaped, FightWon, HeroWounded
+from ffapp.gamebook.clearings_events import ClearingAnnotated, ClearingRemoved, ClearingRenamed, ClearingRenumbered
 from ffapp.gamebook.creation import HeroCreated
 from ffapp.gamebook.fight import EnemyJoined, FightCalledOff, FightOpened
 from ffapp.gamebook.fight_state import Enemy
@@ -148,6 +151,7 @@ class _Story:
         self.section: int | None = None
         self.sections: dict[int, int] = {}
         self.notes: dict[int, Noted] = {}
+        self.map_notes: dict[int, Noted] = {}
         self.fights: list[Bout] = []
         self.end: End | None = None
         self.dice: dict[tuple[int, bool], _Dice] = {}
@@ -185,6 +189,7 @@ class _Story:
             stops=self.stops,
             sections=self.sections,
             notes=tuple(self.notes.values()),
+            map_notes=tuple(self.map_notes.values()),
             fights=tuple(self.fights),
             end=self.end,
             throws=tuple(
@@ -226,6 +231,27 @@ class _Story:
 
     def struck_out(self, event: NoteRemoved) -> None:
         self.notes.pop(event.note, None)
+
+    def annotated(self, event: ClearingAnnotated) -> None:
+        self.map_notes.pop(event.number, None)
+        if self._own and event.note:
+            self.map_notes[event.number] = Noted(event.note, None, event.number, event.label)
+
+    def renamed_clearing(self, event: ClearingRenamed) -> None:
+        known = self.map_notes.get(event.number)
+        if known is not None and known.place:
+            self.map_notes[event.number] = replace(known, place=event.after)
+
+    def renumbered(self, event: ClearingRenumbered) -> None:
+        known = self.map_notes.pop(event.before, None)
+        if known is not None:
+            self.map_notes[event.after] = replace(known, clearing=event.after)
+        for number, note in self.notes.items():
+            if note.clearing == event.before:
+                self.notes[number] = replace(note, clearing=event.after)
+
+    def cleared_away(self, event: ClearingRemoved) -> None:
+        self.map_notes.pop(event.number, None)
 
     def opened(self, event: FightOpened) -> None:
         self._fight = _Open(event.fight.enemies, self.section)
@@ -327,6 +353,10 @@ _HEARD: Final[Mapping[type[Event], Callable[[_Story, Any], None]]] = {
     NoteAdded: _Story.noted,
     NoteChanged: _Story.rewritten,
     NoteRemoved: _Story.struck_out,
+    ClearingAnnotated: _Story.annotated,
+    ClearingRenamed: _Story.renamed_clearing,
+    ClearingRenumbered: _Story.renumbered,
+    ClearingRemoved: _Story.cleared_away,
     FightOpened: _Story.opened,
     EnemyJoined: _Story.joined,
     FightCalledOff: _Story.called_off,

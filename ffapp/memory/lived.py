@@ -52,12 +52,13 @@ class Bout(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Noted(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A note that was not struck out: what it says, and the section where it was taken, or before there was one the
-    clearing."""
+    """A note that was not struck out: what it says, and the section and the clearing where it was taken. One of the map
+    has no section; `place` is the name of its clearing where places are told by their names."""
 
     text: str
     section: int | None
     clearing: int | None = None
+    place: str = ""
 
 
 class Throws(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -75,7 +76,7 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     where it was copied; what was before is the original's.
 
     `records` is how long the save is, `began` and `ended` are seconds since 1970 (0: nobody knows). `sections` are the
-    sections that were reached, each with how often; `stops` is their sum. In a dungeon `slain` are the monsters, by
+    sections that were reached, each with how often; `stops` is their sum. `map_notes` are those of the map's clearings. In a dungeon `slain` are the monsters, by
     name or kind, each with how many; `dungeon` is the number of the one that was reached.
     """
 
@@ -90,6 +91,7 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     stops: int = 0
     sections: dict[int, int] = {}
     notes: tuple[Noted, ...] = ()
+    map_notes: tuple[Noted, ...] = ()
     fights: tuple[Bout, ...] = ()
     end: End | None = None
     throws: tuple[Throws, ...] = ()

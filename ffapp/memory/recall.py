@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from ffapp.core.spelling import plain
 from ffapp.gamebook.namesakes import unnumbered
 from ffapp.gamebook.notes import headed, sections_named
 from ffapp.memory.lived import FightEnd, Killer, Lived, kin
@@ -60,6 +61,18 @@ def at_section(games: Sequence[Lived], section: int) -> Seen:
             for note in game.notes
             if note.section == section or section in sections_named(note.text)
         ),
+    )
+
+
+def noted_at(games: Sequence[Lived], clearing: int, name: str = "") -> tuple[tuple[str, str], ...]:
+    """The notes that those games have of a clearing: of the map, and where the section was not known of the book, each
+    with who took it. Where places are told by their names (`name`) their numbers are each reader's own."""
+    return tuple(
+        (game.hero, note.text)
+        for game in games
+        for note in (*game.map_notes, *game.notes)
+        if note.section is None
+        and (plain(note.place) == plain(name) if name else note.clearing == clearing and not note.place)
     )
 
 
@@ -132,6 +145,10 @@ class Recollection(msgspec.Struct, frozen=True, dict=True):
             return None
         seen = at_section(self.games, section)
         return seen if self.how == "all" else Seen(0, 0, notes=seen.notes)
+
+    def noted_at(self, clearing: int | None, name: str = "") -> tuple[tuple[str, str], ...]:
+        """The notes of a clearing, as far as they are to be told."""
+        return () if clearing is None or self.how == "none" else noted_at(self.games, clearing, name)
 
     def met(self, name: str) -> Met | None:
         """How it went with enemies of a name, as far as it is to be told."""

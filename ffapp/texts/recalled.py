@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -33,9 +33,9 @@ def seen_text(texts: Texts, seen: Seen) -> str:
     return " · ".join(told)
 
 
-def notes_text(texts: Texts, seen: Seen) -> Iterator[str]:
-    """The notes that were taken at a section in other games."""
-    for hero, text in seen.notes:
+def notes_text(texts: Texts, notes: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Notes that were taken in other games, each with who took it."""
+    for hero, text in notes:
         yield texts("memory-seen-note", hero=hero, text=" ".join(text.split()))
 
 

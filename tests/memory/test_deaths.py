@@ -7,17 +7,25 @@ from typing import Any
 
 import pytest
 
+from ffapp.gamebook.clearings import (
+    AddClearing,
+    AnnotateClearing,
+    RemoveClearing,
+    RenameClearing,
+    RenumberClearing,
+    StandAt,
+)
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.namesakes import unnumbered
-from ffapp.gamebook.notes import GoTo
+from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.memory.index import remember
 from ffapp.memory.lived import Bout, End, Lived, kin
-from ffapp.memory.recall import met
+from ffapp.memory.recall import Recollection, met, noted_at
 from tests.memory.readings import shelf_in
 
 HERO = CreateHero(name="Aïla")
@@ -141,3 +149,40 @@ def test_a_curse_can_be_deadly(tmp_path: Path) -> None:
 def test_enemies_of_one_name(name: str, told: str, known: str) -> None:
     assert unnumbered(name) == told
     assert kin(name) == known
+
+
+@pytest.mark.parametrize("book", ["scorpion-swamp", "night-dragon"])
+def test_what_is_noted_on_the_map_is_told_at_its_clearing(book: str, tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path)
+    swamp = book == "scorpion-swamp"
+    with shelf.create(book, seed="oaken") as saved:
+        for command in (
+            HERO,
+            *(() if swamp else (StandAt(clearing=1, label="Le relais"),)),
+            AnnotateClearing(number=1, note="saule creux § 77"),
+            AddClearing(number=7, label="" if swamp else "Le gué"),
+            AnnotateClearing(number=7, note="pont"),
+            RenumberClearing(number=7, to=9),
+            AddClearing(number=12, label="" if swamp else "La tour"),
+            AnnotateClearing(number=12, note="gardien"),
+            AnnotateClearing(number=12, note=""),
+            AddClearing(number=13, label="" if swamp else "Le puits"),
+            AnnotateClearing(number=13, note="corde"),
+            RemoveClearing(number=13),
+            *((RenameClearing(number=9, label="Le vieux gué"),) if swamp else ()),
+            GoTo(section=7),
+            StandAt(clearing=9),
+            AddNote(text="sec en été", walked_on=True),
+        ):
+            saved.game.submit(command, confirm=True)
+    games = remember(shelf).games
+    notes = {number: [text for _, text in noted_at(games, number)] for number in range(1, 20)}
+    named = {name: [text for _, text in noted_at(games, 3, name)] for name in ("le RELAIS", "Le gué", "La tour")}
+    assert {number: told for number, told in notes.items() if told} == (
+        {1: ["saule creux § 77"], 9: ["pont", "sec en été"]} if swamp else {9: ["sec en été"]}
+    )
+    assert named == (
+        {name: [] for name in named} if swamp else {"le RELAIS": ["saule creux § 77"], "Le gué": ["pont"], "La tour": []}
+    )
+    assert Recollection(games, "none").noted_at(1, "" if swamp else "Le relais") == ()
+    assert len(Recollection(games, "notes").noted_at(1, "" if swamp else "Le relais")) == 1

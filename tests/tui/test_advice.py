@@ -87,14 +87,19 @@ def test_parts_are_whole_or_left_out(width: int, rows: int, lines: list[str]) ->
 CASES: dict[str, tuple[Callable[[], Game], int, tuple[str, ...]]] = {
     "round": (lambda: played(ORC), 50, ("victory:", "left, if you live: Stamina")),
     "blow": (
-        lambda: played(AdjustScore(score="stamina", by=-16), OGRE, (FightRound(), (1, 1, 6, 6))),
+        lambda: played(AdjustScore(score="stamina", by=-17), OGRE, (FightRound(), (6, 6, 1, 1))),
         50,
         ("test your Luck:", "victory:", "left, if you live: Stamina"),
+    ),
+    "a blow that is as good either way": (
+        lambda: played(AdjustScore(score="stamina", by=-16), OGRE, (FightRound(), (1, 1, 6, 6))),
+        50,
+        ("no matter, with Luck or without:", "victory:", "left, if you live: Stamina"),
     ),
     "rounds": (
         lambda: played(snake(wound=3, rounds=4), book=NIGHT),
         0,
-        ("victory: ", "the section takes over: ", "left, if you live: Stamina"),
+        ("victory: ", "the section takes over: ", "left: Stamina"),
     ),
     "too few rounds": (
         lambda: played(snake(wound=2, rounds=1), book=NIGHT),
