@@ -48,7 +48,10 @@ refusal-dice-too-many = { $left ->
 refusal-dice-other = The dice on record are not those that the rule asks for ({ dice-kind }).
 refusal-dice-unreadable = Give { dice-count }: { $count ->
     [1] a number from 1 to { $sides }
-   *[other] numbers from 1 to { $sides }, with spaces between them
+   *[other] { $sides ->
+        [6] digits from 1 to { $sides }, with spaces between them or without
+       *[other] numbers from 1 to { $sides }, with spaces between them
+    }
 }.
 refusal-dice-number = It takes { dice-faces }; you gave { $given }.
 

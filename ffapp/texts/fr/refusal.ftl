@@ -48,7 +48,10 @@ refusal-dice-too-many = { $left ->
 refusal-dice-other = Les dés notés ne sont pas ceux que la règle demande ({ dice-kind }).
 refusal-dice-unreadable = Donnez { dice-count } : { $count ->
     [1] un nombre de 1 à { $sides }
-   *[other] des nombres de 1 à { $sides }, séparés par des espaces
+   *[other] { $sides ->
+        [6] des chiffres de 1 à { $sides }, à la suite ou avec des espaces
+       *[other] des nombres de 1 à { $sides }, séparés par des espaces
+    }
 }.
 refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
 
