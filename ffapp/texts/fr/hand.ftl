@@ -29,4 +29,5 @@ hand-change = { SIGNED($by) } { score-name }{ $mode ->
    *[plain] {""}
 }
 hand-preview = { $preview } · raison : { $reason }
+hand-tab = { $told } · Tab complète, puis passe au suivant
 hand-name-only = { $value } : ajoutez de combien, comme « −2 ».
