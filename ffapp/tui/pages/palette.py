@@ -50,7 +50,8 @@ _AROUND = 8
 
 class Entry(Struct, frozen=True, kw_only=True):
     """A row: what it is called, and as far as it has them what it runs (an `action`, or a `command` that was typed,
-    with the `line` that says it), its keys as they are printed, what is told about it, and why it is not possible now."""
+    with the `line` that says it), its keys as they are printed, what is told about it, and why it is not possible.
+    """
 
     title: str
     action: str = ""
