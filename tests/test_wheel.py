@@ -119,10 +119,10 @@ def test_the_installed_program_starts(installed: Installed) -> None:
 
 
 def test_the_installed_program_finds_its_folders_inside_itself(installed: Installed) -> None:
-    script = "from ffapp import resources as r; print(r.__file__, r.styles(), r.saves(), sep='\\n')"
-    module, styles, saves = (Path(line) for line in installed("python", "-c", script).splitlines())
+    script = "from ffapp import resources as r; print(r.__file__, r.styles(), r.saves(), r.dungeons(), sep='\\n')"
+    module, styles, saves, dungeons = (Path(line) for line in installed("python", "-c", script).splitlines())
     assert module.is_relative_to(installed.environment)
-    assert (styles, saves) == (module.parent / "styles", module.parent / "saves")
+    assert (styles, saves, dungeons) == tuple(module.parent / name for name in ("styles", "saves", "dungeons"))
     assert (styles / "app.tcss").is_file()
 
 

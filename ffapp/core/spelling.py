@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
 _LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
+
+
+DASHES: Final = "-−–—‐‑‒﹣－"
+"""What is read as a minus before a number: itself, that of printers, and the dashes that keyboards and word processors
+put in its place."""
+
+_MINUS: Final = re.compile(rf"(?<![^\s;])[{DASHES}](?=\s?\d)")
+
+
+def plain_minus(text: str) -> str:
+    """A text whose words begin with a plain minus where a number follows a dash of any kind."""
+    return _MINUS.sub("-", text)
 
 
 def plain(text: str) -> str:

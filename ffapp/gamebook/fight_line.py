@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
-from ffapp.core.spelling import plain, plain_in_place
+from ffapp.core.spelling import plain, plain_in_place, plain_minus
 from ffapp.gamebook.bounds import ABSURD, NAME_LENGTH
 from ffapp.gamebook.fight import MOST_ENEMIES, Foe, OpenFight, named_apart
 from ffapp.gamebook.fight_state import Order
@@ -186,7 +186,7 @@ def _parts(text: str, words: FightWords) -> Iterator[tuple[int, str]]:
 def _pieces(text: str) -> Iterator[tuple[bool, str]]:
     """What stands between separators, and whether a line break is before it."""
     at, broken = 0, True
-    text = unicodedata.normalize("NFC", text).replace("−", "-")
+    text = plain_minus(unicodedata.normalize("NFC", text))
     for end in (*_SEPARATOR.finditer(text), None):
         piece = " ".join(text[at : len(text) if end is None else end.start()].split())
         if piece:

@@ -17,7 +17,7 @@ from msgspec import Struct
 from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
 from ffapp.core.messages import Command
-from ffapp.core.spelling import plain
+from ffapp.core.spelling import DASHES, plain
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, scores_of
 from ffapp.gamebook.bounds import ABSURD
@@ -32,6 +32,11 @@ MARKS: Final[Mapping[str, Mode]] = {"": "plain", "!": "beyond", "$": "payment", 
 
 _MARK_OF: Final[Mapping[Mode, str]] = {mode: mark for mark, mode in MARKS.items()}
 _SIGNS: Final = "".join(MARKS)
+
+_DASH: Final = re.compile(rf"^[{DASHES}]|[{DASHES}](?=\s?\d)|[{DASHES}]$")
+"""The first dash before a number, at the beginning or at the end: the sign of the change."""
+_BETWEEN: Final = re.compile(r"[;,&]")
+_SIGNED: Final = re.compile(rf"(?<!\S)(?=([{DASHES}+]\d[\d.,]*\s?(.+)))")
 
 _FIRST: Final = re.compile(r"(?P<sign>[+-])\s*(?P<figure>[\d.,]*)\s*(?P<rest>.*)", re.ASCII | re.DOTALL)
 _LAST: Final = re.compile(
@@ -78,7 +83,8 @@ def targets_of(sheet: Sheet) -> tuple[Target, ...]:
 class HandLineError(ValueError):
     """What is wrong with a line: `problem` and `arguments` for its message, `meant` what it may be about.
 
-    Problems: empty, sign (none is there), not-whole, name (none is there), unknown, several, mark (it cannot count so).
+    Problems: empty, sign (none is there), two (changes), not-whole, name (none is there), unknown, several,
+    mark (it cannot count so).
     """
 
     def __init__(self, problem: str, meant: tuple[Target, ...] = (), **arguments: Argument) -> None:
@@ -148,6 +154,9 @@ def said_change(text: str, words: HandWords) -> HandChange:
         raise HandLineError("empty")
     first = _FIRST.fullmatch(text)
     found = first or _LAST.fullmatch(text)
+    another = _another(text, "" if found is None else found["rest"] if first else found["reason"] or "", words)
+    if another:
+        raise HandLineError("two", given=another)
     if found is None:
         raise HandLineError("sign", words.meant(text))
     if first is not None:
@@ -163,6 +172,21 @@ def said_change(text: str, words: HandWords) -> HandChange:
     if not fitting:
         raise HandLineError("mark", targets, mark=mark, mode=mode)
     return HandChange(fitting, by, mode, " ".join(reason.split()), name)
+
+
+def _another(text: str, behind: str, words: HandWords) -> str:
+    """A second change on a line, as it stands there, `behind` being what follows the figure of the first; "" where that
+    is a name or a reason."""
+    pieces = [piece.strip() for piece in _BETWEEN.split(text)]
+    for piece in pieces[1:]:
+        found = _LAST.fullmatch(_clean(piece))
+        if found is not None and found["figure"] and words.meant(found["name"]):
+            return piece
+    for found in _SIGNED.finditer(_BETWEEN.sub(" ", behind)):
+        name = found[2].split()[0].rstrip(_SIGNS) if found[2].split() else ""
+        if name and words.meant(name):
+            return " ".join(found[1].split())
+    return ""
 
 
 def _name_of(rest: str, words: HandWords) -> tuple[str, str, str]:
@@ -192,4 +216,4 @@ def _points(sign: str, figure: str) -> int:
 
 def _clean(text: str) -> str:
     """The text on one line, with a plain minus."""
-    return " ".join(text.replace("−", "-").split())
+    return _DASH.sub("-", " ".join(text.split()), count=1)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -18,6 +19,21 @@ from ffapp.gamebook.sheet import ALIVE, OVER, Note, Sheet
 
 MOST_NOTES = 2_000
 """So many notes a sheet holds."""
+
+_NAMED: Final = re.compile(r"§\s*([0-9]{1,4})(?![0-9])")
+_HEADED: Final = re.compile(_NAMED.pattern + r"\s*:\s*(?=\S)")
+
+
+def sections_named(text: str) -> frozenset[int]:
+    """The sections that a note speaks of by their numbers: `§ 12 porte`."""
+    return frozenset(map(int, _NAMED.findall(text)))
+
+
+def headed(text: str) -> tuple[int | None, str]:
+    """The section that a note begins with as its place (`§ 34 : coffre vide`), None where it does not, and what it
+    says of it."""
+    found = _HEADED.match(text)
+    return (None, text) if found is None else (int(found[1]), text[found.end() :])
 
 
 class SectionReached(Event, frozen=True, kw_only=True):

@@ -40,13 +40,15 @@ class End(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 class Bout(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A fight that is over: the enemies as they are called in it, where it was, how it ended, how many rounds were
-    fought, and how many points of Stamina blows and poison took from the hero."""
+    fought, how many points of Stamina blows and poison took from the hero, and which enemies fell. Where the hero died
+    those that still waited for their turn are none of them."""
 
     enemies: tuple[str, ...]
     section: int | None
     end: FightEnd
     rounds: int
     lost: int
+    felled: tuple[str, ...] = ()
 
 
 class Noted(msgspec.Struct, frozen=True, array_like=True, gc=False):

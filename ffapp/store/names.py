@@ -51,6 +51,18 @@ def path_typed(text: str, *, full: bool = False) -> Path:
     return whole
 
 
+def target_typed(text: str, suffix: str) -> Path:
+    """The path of a file to be written, as people type it (`path_typed`): a name without any folder is one in their
+    own, where visitors have theirs; one without an ending gets `suffix`, unless it is a folder. Raises `StoreError`."""
+    bare = text.strip().strip("'\"")
+    alone = bool(bare) and bare not in (os.curdir, os.pardir) and not any(mark in bare for mark in (os.sep, "~"))
+    path = path_typed(f"~{os.sep}{bare}" if alone and visitor_folder() is None else text)
+    folder = bare.endswith(os.sep)
+    with suppress(OSError, ValueError):  # what is wrong with it, the disk says as it is written
+        folder = folder or (visitor_folder() is None and path.is_dir())
+    return path if folder or path.suffix or not path.name else path.with_name(f"{path.name}{suffix}")
+
+
 def new_token(size: int = 8) -> str:
     """Random hex digits, two for each byte."""
     return os.urandom(size).hex()

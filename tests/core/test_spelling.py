@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ffapp.core.spelling import plain, plain_in_place
+from ffapp.core.spelling import DASHES, plain, plain_in_place, plain_minus
 
 
 @pytest.mark.parametrize(
@@ -25,6 +25,12 @@ from ffapp.core.spelling import plain, plain_in_place
 )
 def test_neither_capitals_nor_accents_nor_ligatures_count(written: str, known: str) -> None:
     assert plain(written) == known
+
+
+def test_a_dash_of_any_kind_before_a_number_is_a_minus_where_a_word_begins() -> None:
+    for dash in DASHES:
+        kept = f"un{dash}1 {dash} fin {dash}"
+        assert plain_minus(f"{dash}3e; {dash} 2; {kept}") == f"-3e; - 2; {kept}"
 
 
 @given(st.text())

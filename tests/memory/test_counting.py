@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from ffapp.memory import index as memory_index
 from ffapp.memory.index import FILE, Remembered, remember
-from ffapp.memory.lived import End, Lived, kin
-from ffapp.memory.recall import Recollection, Statistics, at_section, games_of, statistics
+from ffapp.memory.lived import End, Lived, Noted, kin
+from ffapp.memory.recall import Recollection, at_section, games_of
+from ffapp.memory.statistics import Statistics, statistics
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError
 from ffapp.store.reading import Skim
@@ -109,11 +110,29 @@ def test_a_death_is_one_wherever_it_is_asked_for() -> None:
     assert (seen.won, seen.lost, len(seen.dead)) == (found.won, found.lost, found.dead) == (1, 2, 2)
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("§ 12 porte", {1: "§ 12 porte", 12: "§ 12 porte"}),
+        ("§\u00a034\u202f: ne pas boire", {1: "§\u00a034\u202f: ne pas boire", 34: "ne pas boire"}),
+        ("de §12 à § 3, pas § 12345", {1: "", 3: "", 12: ""}),
+        ("§ 5 :", {1: "§ 5 :", 5: "§ 5 :"}),
+        ("12 porte", {1: "12 porte"}),
+    ],
+)
+def test_a_note_is_told_also_where_it_names(text: str, told: dict[int, str]) -> None:
+    games = [Lived(id="a", ruleset="scorpion-swamp", hero="Ursule", commands=1, notes=(Noted(text, 1),))]
+    found = {at: [said for _, said in at_section(games, at).notes] for at in range(401)}
+    assert {at: said for at, said in found.items() if said} == {at: [said or text] for at, said in told.items()}
+
+
 def test_monsters_of_many_campaigns_are_counted_in_one_go() -> None:
     hashed: list[None] = []
 
     class Name(str):
         """A name that knows how often it was looked up."""
+
+        __slots__ = ()
 
         def __hash__(self) -> int:
             hashed.append(None)

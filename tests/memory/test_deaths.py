@@ -16,12 +16,14 @@ from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.memory.index import remember
-from ffapp.memory.lived import Bout, End, kin
+from ffapp.memory.lived import Bout, End, Lived, kin
+from ffapp.memory.recall import met
 from tests.memory.readings import shelf_in
 
 HERO = CreateHero(name="Aïla")
 ORC = OpenFight(enemies=(Foe(name="Orque", skill=6, stamina=6),), escape=True)
 TWO = OpenFight(enemies=(Foe(name="Orque", skill=6, stamina=2), Foe(name="Orque", skill=6, stamina=6)))
+ROW = OpenFight(enemies=tuple(Foe(name=name, skill=6, stamina=2) for name in ("Orque", "Chef", "Loup")))
 
 CASES: list[tuple[str, list[tuple[Any, list[int] | None]], End, tuple[Bout, ...]]] = [
     (
@@ -58,7 +60,19 @@ CASES: list[tuple[str, list[tuple[Any, list[int] | None]], End, tuple[Bout, ...]
         "scorpion-swamp",
         [(TWO, None), (FightRound(), [1, 1, 6, 6]), (EndAdventure(won=True, words="Ouf."), None)],
         End(True, "section", "section", "", 7, "Ouf."),
-        (Bout(("Orque 1", "Orque 2"), 7, "over", 1, 0),),
+        (Bout(("Orque 1", "Orque 2"), 7, "over", 1, 0, ("Orque 1",)),),
+    ),
+    (
+        "scorpion-swamp",
+        [(ROW, None), (FightRound(), [1, 1, 6, 6]), (FightRound(), [6, 6, 1, 1])],
+        End(False, "stamina", "enemy", "Chef", 7),
+        (Bout(("Orque", "Chef"), 7, "dead", 2, 1, ("Orque",)),),
+    ),
+    (
+        "scorpion-swamp",
+        [(ROW, None), (FightRound(), [6, 6, 1, 1])],
+        End(False, "stamina", "enemy", "Orque", 7),
+        (Bout(("Orque",), 7, "dead", 1, 1),),
     ),
 ]
 
@@ -83,6 +97,17 @@ def test_what_a_game_ends_with(
     [lived] = remember(shelf).games
     assert lived.end == end
     assert lived.fights == fights
+
+
+def test_only_who_stood_at_the_end_is_blamed_for_it() -> None:
+    bouts = (
+        Bout(("Orque 1", "Orque 2", "Chef"), 7, "dead", 9, 9, ("Orque 1", "Orque 2")),
+        Bout(("Orque 1", "Orque 2"), 7, "escaped", 2, 2, ("Orque 1",)),
+        Bout(("Loup", "Chef"), 7, "ended", 2, 2, ("Loup",)),
+    )
+    told = {one.name: one for one in met([Lived(id="a", ruleset="scorpion-swamp", fights=bouts)])}
+    ways = {name: (one.fights, one.won, one.escaped, one.ended, one.dead) for name, one in told.items()}
+    assert ways == {"Orque": (2, 1, 1, 0, 0), "Chef": (2, 0, 0, 1, 1), "Loup": (1, 1, 0, 0, 0)}
 
 
 def test_a_curse_can_be_deadly(tmp_path: Path) -> None:

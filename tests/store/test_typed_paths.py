@@ -13,7 +13,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import RULES, StoreError
 from ffapp.store.files import RealFiles, Status, is_folder
 from ffapp.store.folders import VISITOR
-from ffapp.store.names import path_named, path_typed
+from ffapp.store.names import path_named, path_typed, target_typed
 from ffapp.store.shelf import Shelf
 
 SAMPLE = Path(__file__).parents[2] / "saves" / "aila.ffsave"
@@ -117,6 +117,33 @@ def test_a_path_is_whole_from_where_it_was_typed(here: Path, monkeypatch: pytest
     with pytest.raises(StoreError) as refused:
         path_typed("x", full=True)
     assert (refused.value.rule, refused.value.arguments) == ("path-relative", {"path": f"{here}/x"})
+
+
+def test_a_file_to_be_written_gets_its_ending_and_stands_in_the_own_folder(
+    here: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "folder").mkdir()
+    for typed, path in {
+        "eyes3-k": f"{tmp_path}/eyes3-k.html",
+        " 'my page.htm' ": f"{tmp_path}/my page.htm",
+        "~/x": f"{tmp_path}/x.html",
+        "~/": f"{tmp_path}",
+        "folder": f"{tmp_path}/folder",
+        "new/": f"{here}/new",
+        "/a/b": "/a/b.html",
+        "./x": f"{here}/x.html",
+        "file:///a%20b": "/a b.html",
+        ".": f"{here}",
+    }.items():
+        assert target_typed(typed, ".html") == Path(path), typed
+    for typed in HOSTILE:
+        try:
+            target_typed(typed, ".html")
+        except StoreError:
+            continue
+    monkeypatch.setenv(VISITOR, "1")
+    assert target_typed("x", ".html") == here / "x.html"
 
 
 def test_a_folder_that_is_gone_is_told(here: Path) -> None:

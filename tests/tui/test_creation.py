@@ -18,6 +18,7 @@ from ffapp.store.files import Handle
 from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
+from ffapp.tui.book import creation
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.kit.choosing import ConfirmDialog, LineDialog, WriteFailedDialog
@@ -30,7 +31,7 @@ from ffapp.tui.pages.title import TitleScreen
 from tests.shares import long_but, long_only
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
-from tests.tui.shelves import NOW, STILL, Desk, says, shown_text
+from tests.tui.shelves import NOW, STILL, Desk, says, shown_text, toasts
 
 FR = Texts("fr")
 NEW = ("n", "1")
@@ -145,6 +146,22 @@ async def test_all_dice_of_a_hero_are_typed_in_one_line_and_taken_when_they_are_
         hero = hero_of(app)
         assert (hero.skill, hero.stamina, hero.luck, hero.health) == (10, 19, 12, 12)
         assert says(app, FR("creation-hero-f"))
+
+
+async def test_an_enter_of_habit_behind_the_last_die_and_dice_too_many_leave_the_hero_to_be_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(creation, "HABIT", 600)
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot, "Ida", "up", "right")
+        await pilot.press(*"43465")
+        await pilot.press("3")
+        assert "la règle n’en demande que 5" in " ".join(toasts(app)).replace("\u00a0", " ")
+        await pilot.press("enter")
+        assert isinstance(app.screen, CreationScreen)
+        await pilot.press("enter")
+        assert isinstance(app.screen, BookScreen)
 
 
 async def test_real_dice_are_asked_for_one_by_one_and_marked() -> None:

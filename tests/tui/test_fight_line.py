@@ -100,6 +100,7 @@ def test_what_a_blow_costs() -> None:
         ("furie 2", {"fury": 2}),
         ("mod -1", {"modifier": -1}),
         ("−2", {"modifier": -2}),
+        ("–2", {"modifier": -2}),
         ("+3", {"modifier": 3}),
     ],
 )

@@ -68,7 +68,9 @@ SAID: dict[str, dict[str, dict[str, Command]]] = {
     "fr": {
         SWAMP: {
             "-3e": score("stamina", -3),
-            "−3e": score("stamina", -3),
+            **dict.fromkeys(["−3e", "–3e", "—3e", "– 3 e", "endurance –3", "e–3"], score("stamina", -3)),
+            "–c": score("luck", -1),
+            "-1or 1914–1918": AdjustGold(by=-1, reason="1914–1918"),
             "- 3 e": score("stamina", -3),
             "-3 Endurance": score("stamina", -3),
             "-3 ENDUR": score("stamina", -3),
@@ -88,7 +90,8 @@ SAID: dict[str, dict[str, dict[str, Command]]] = {
             "-3c$ l’oracle": score("luck", -3, payment=True, reason="l’oracle"),
             "+1h/ le maître": AdjustInitial(score="skill", by=1, reason="le maître"),
             "habileté +1/": AdjustInitial(score="skill", by=1),
-            "-2e -3e": score("stamina", -2, reason="-3e"),
+            "-2e +3 ans": score("stamina", -2, reason="+3 ans"),
+            "-2e le puits ; le rat": score("stamina", -2, reason="le puits ; le rat"),
         },
         NIGHT: {
             "honneur -2": counter("honour", -2),
@@ -140,6 +143,13 @@ REFUSED: dict[str, dict[str, tuple[str, str]]] = {
         "": ("empty", "de combien, et de quoi"),
         "3e": ("sign", "un signe et un nombre"),
         "endurance": ("sign", "un signe et un nombre"),
+        "-3e -1c": ("two", "« -1c » demande une ligne à part"),
+        "+1 e ; -2c": ("two", "« -2c »"),
+        "-3e, –1 chance le puits": ("two", "« –1 chance le puits »"),
+        "-3e et -1c": ("two", "« -1c »"),
+        "-3e ; chance -1": ("two", "« chance -1 »"),
+        "chance -1; endurance -3": ("two", "« endurance -3 »"),
+        "chance -1 -3e/": ("two", "« -3e/ »"),
         "-2.5e": ("not-whole", "2.5 n’en est pas un"),
         "-2,5e": ("not-whole", "2,5 n’en est pas un"),
         "-3": ("name", "Dites aussi de quoi : Habileté, Endurance"),
@@ -212,7 +222,7 @@ def by_dialog(game: Game, language: str, target: Target, by: int, mode: Mode, re
     at=st.integers(0, 20),
     by=st.integers(-9999, 9999),
     mark=st.sampled_from([*MARKS]),
-    reason=st.text("aé -+3!/$’", max_size=20).map(lambda text: " ".join(text.split())),
+    reason=st.text("aé -+!/$’", max_size=20).map(lambda text: " ".join(text.split())),
     behind=st.booleans(),
 )
 def test_a_line_makes_the_command_of_its_dialog_and_says_the_same_before(
@@ -227,7 +237,9 @@ def test_a_line_makes_the_command_of_its_dialog_and_says_the_same_before(
     assert said(line, book, language) == command
     [typed] = typed_changes(TEXTS[language], game.state, line, UNICODE)
     assert typed.command == command
-    assert typed.about == preview
+    [told, *why] = typed.about.split(" · ")
+    assert told == preview
+    assert [part.split(": ", 1)[1] for part in why] == ([reason] if reason else [])
     assert said(typed.line, book, language) == command
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from typing import Any
 
@@ -70,6 +72,7 @@ def test_at_a_section_as_much_is_told_as_is_wished(how: Any, told: list[str]) ->
 
 def test_the_own_game_and_other_books_are_not_other_games() -> None:
     session = opened(at_34)
+    assert session.recollection is not None
     ids = {game.id for game in session.recollection.games}
     assert session.game.header.id not in ids
     assert len(ids) == 2
@@ -102,11 +105,21 @@ def test_the_line_of_a_fight_tells_how_it_went() -> None:
 
 
 def test_nothing_is_recalled_where_nothing_was_read() -> None:
-    none = Recollection()
+    assert list(recalled_enemies(Texts("fr"), None, ["Orque"])) == []
+    none = Recollection((), "none")
     assert none.seen(34) is None
     assert none.met("Orque") is None
     assert Recollection((), "all").seen(None) is None
     assert at_section((), 34).games == 0
+
+
+def test_a_book_starts_without_what_only_counts() -> None:
+    """What statistics are made of is imported where they are asked for, and what answers where there is an answer."""
+    code = "import sys, ffapp.tui.book.book, ffapp.tui.book.fight; print(*sys.modules)"
+    imported = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    counting = {"ffapp.texts.memory", *(f"ffapp.memory.{name}" for name in ("recall", "statistics", "chance", "index"))}
+    assert "ffapp.tui.session" in imported
+    assert counting & set(imported) == set()
 
 
 async def test_the_book_tells_it_once_it_was_read_and_as_the_setting_says() -> None:

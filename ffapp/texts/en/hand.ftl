@@ -14,6 +14,7 @@ hand-short = { $what ->
 }
 hand-empty = Say by how much, and of what: “-3st”, “+5gold”.
 hand-sign = By how much is missing: a sign and a number, such as “-2”.
+hand-two = One change at a time: “{ $given }” needs a line of its own.
 hand-not-whole = A whole number is needed: { $given } is not one.
 hand-name = Say of what, too: { $names }.
 hand-unknown = “{ $name }”: no such thing on the sheet.
@@ -27,4 +28,5 @@ hand-change = { SIGNED($by) } { score-name }{ $mode ->
     [initial] {" "}(initial value)
    *[plain] {""}
 }
+hand-preview = { $preview } · reason: { $reason }
 hand-name-only = { $value }: add by how much, such as “-2”.

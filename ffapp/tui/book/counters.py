@@ -13,7 +13,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Input
 
-from ffapp.core.spelling import plain
+from ffapp.core.spelling import DASHES, plain
 from ffapp.gamebook.books import book_of, counter_of, counters_of
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.sheet import Sheet
@@ -31,7 +31,7 @@ from ffapp.tui.look.counter import Counter
 _LEAD: Final = 5
 """Columns of the mark and the letter before a name."""
 
-_ALONE: Final = {"+": 1, "-": -1, "−": -1}
+_ALONE: Final = {"+": 1} | dict.fromkeys(DASHES, -1)
 
 
 class PointsField(NumberField):

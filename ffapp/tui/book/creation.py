@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
+from time import monotonic
 from typing import Any
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical
@@ -41,10 +44,15 @@ from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import cells, literal
 from ffapp.tui.session import GameChange, Session
+from ffapp.tui.terminal.digits import digit_of
 
 LONGEST_FACES = 40
 FRAME = 6
 """Columns of the panel's edges, both together."""
+
+HABIT = 1.0
+"""Seconds in which an enter behind the last die of the player's own still belongs to the dice, as one that is typed
+without looking: the hero is to be seen first."""
 
 TALL = 34
 """From so many rows of the terminal on the dice lie below the form from the beginning."""
@@ -140,6 +148,8 @@ class CreationScreen(Page):
         self._command: CreateHero | None = None
         """What waits for its faces."""
         self._hero: HeroCreated | None = None
+        self._heedless_until = -inf
+        """Until when, by the clock that only runs on, an enter still belongs to the dice."""
 
     # -- what it looks like ------------------------------------------------------------------------------------
 
@@ -247,7 +257,9 @@ class CreationScreen(Page):
 
     def confirm(self) -> None:
         """As enter, wherever the focus is."""
-        if self._hero is not None:
+        if monotonic() < self._heedless_until:
+            self._heedless_until = -inf
+        elif self._hero is not None:
             self.playing.show_game()
         elif self._command is not None:
             self.query_one("#faces", TextField).submit()
@@ -303,6 +315,12 @@ class CreationScreen(Page):
         if ended:
             raise too_few(self._needed, handful)
 
+    def on_key(self, event: events.Key) -> None:
+        """Says of the faces that are typed behind the last one that they are too many."""
+        if self._hero is not None and self._hero.typed_dice and digit_of(event.character):
+            used = sum(dice for _, dice in self._rolled())
+            self.app.tell(tell_refusal(self.texts, Refusal("dice-too-many", left=1, used=used), {}), severity="warning")
+
     def _faces_typed(self, field: TextField, typed: str, *, ended: bool = False) -> None:
         """Takes what has been typed, or says what is wrong with it."""
         if self._command is None:
@@ -349,6 +367,7 @@ class CreationScreen(Page):
             if isinstance(event, HeroCreated):
                 self.bring_notes()
                 self._hero = event
+                self._heedless_until = monotonic() + HABIT if self._command is not None and event.typed_dice else -inf
                 self._command = None
                 self.query_one("#form").display = False
                 self.query_one("#table").display = True

@@ -63,4 +63,7 @@ def typed_changes(texts: Texts, sheet: Sheet, text: str, glyphs: Glyphs) -> Iter
         command = target.change(change.by, change.mode, change.reason)
         title = texts("hand-change", by=change.by, score=target.name, mode=change.mode)
         line = line_of(change, target_name(texts, target))
-        yield Typed(title, preview_text(texts, sheet, command, glyphs), f"{line} ", command)
+        told = preview_text(texts, sheet, command, glyphs)
+        if change.reason:
+            told = texts("hand-preview", preview=told, reason=change.reason)
+        yield Typed(title, told, f"{line} ", command)

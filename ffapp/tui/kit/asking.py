@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument, Refusal
 from ffapp.core.messages import Command
+from ffapp.core.spelling import plain_minus
 from ffapp.texts.telling import tell_refusal
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ def number_problem(problem: NumberProblem, low: int, high: int) -> Problem:
 
 def parse_whole(text: str, low: int, high: int) -> int | NumberProblem:
     """The whole number in a text, or what is wrong with it. A typographic minus counts as one; spaces around too."""
-    text = text.strip().replace("−", "-")
+    text = plain_minus(text.strip())
     if not text:
         return "empty"
     number = whole_typed(text, max(abs(low), abs(high)))

@@ -12,6 +12,7 @@ from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.widgets import Input
 
+from ffapp.core.spelling import DASHES
 from ffapp.tui.kit.asking import NumberProblem, parse_whole
 from ffapp.tui.kit.own_keys import OwnKeys
 from ffapp.tui.kit.prose import Prose
@@ -126,7 +127,7 @@ class NumberInput(DigitsInput):
 
     def check_consume_key(self, key: str, character: str | None) -> bool:
         """Only what a number is written with is kept from the bindings of the dialog."""
-        return character is not None and (character in "+-−" or bool(digit_of(character)))
+        return character is not None and (character in f"+{DASHES}" or bool(digit_of(character)))
 
     def restricted(self) -> None:
         self.post_message(self.Refused())
@@ -241,7 +242,7 @@ class NumberField(OwnKeys, _Field[int]):
 
     INPUT = NumberInput
     input: NumberInput
-    RESTRICT = r"\s*[+\-−]?[0-9]*\s*"
+    RESTRICT = rf"\s*[{DASHES}+]?[0-9]*\s*"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(1)", show=False),
         Binding("down", "step(-1)", show=False),
@@ -351,8 +352,8 @@ class NumberField(OwnKeys, _Field[int]):
 def _hopeless(text: str, problem: NumberProblem, high: int) -> bool:
     """Whether typing on cannot mend it: a lone sign or a first digit may still become a number."""
     if problem == "not-whole":
-        return text not in ("-", "+", "−")
-    return (problem == "too-large" and high >= 0) or (problem == "too-small" and text[0] in "-−")
+        return text not in ("+", *DASHES)
+    return (problem == "too-large" and high >= 0) or (problem == "too-small" and text[0] in DASHES)
 
 
 class TextField(_Field[str]):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ffapp.keepsake.page import page_of
 from ffapp.store.errors import StoreError, shown
-from ffapp.store.names import path_typed
+from ffapp.store.names import target_typed
 from ffapp.tui.kit.choosing import LineDialog
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def keep_page(page: OfGame) -> None:
 
     def attempt(typed: str) -> str:
         try:
-            target = path_typed(typed)
+            target = target_typed(typed, ".html")
             made.append(page.playing.shelf.export_page(session.saved.path, target, markup()))
         except StoreError as error:
             return page.playing.failure(error)

@@ -12,7 +12,8 @@ from textual.timer import Timer
 
 from ffapp.memory.chance import sums_shares
 from ffapp.memory.index import Remembered
-from ffapp.memory.recall import Statistics, games_of, statistics
+from ffapp.memory.recall import games_of
+from ffapp.memory.statistics import Statistics, statistics
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts.document import Document

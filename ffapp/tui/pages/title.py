@@ -17,7 +17,7 @@ from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, shown
-from ffapp.store.names import SUFFIX, file_name, path_typed, slug
+from ffapp.store.names import SUFFIX, file_name, path_typed, slug, target_typed
 from ffapp.texts.dates import tell_when
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.key_bar import KeyBar
@@ -268,21 +268,19 @@ class TitleScreen(Page):
         if entry is None:
             return
         shelf = self.playing.shelf
-        ways = {"save": shelf.export_save, "run": shelf.export_script}
+        ways = {"save": (shelf.export_save, SUFFIX), "run": (shelf.export_script, ".jsonl")}
         from ffapp.tui.kit.choice import Choice
 
-        def ask(export: Callable[[Path, Path], Path]) -> None:
+        def ask(export: Callable[[Path, Path], Path], suffix: str) -> None:
             self._ask(
                 "title-export",
                 "title-export-what",
-                lambda typed: export(entry.path, path_typed(typed)),
+                lambda typed: export(entry.path, target_typed(typed, suffix)),
                 value=f"~{os.sep}",
                 told="title-exported",
             )
 
-        choices = [
-            Choice(way, self.texts(f"title-export-{way}"), deed=partial(ask, export)) for way, export in ways.items()
-        ]
+        choices = [Choice(way, self.texts(f"title-export-{way}"), deed=partial(ask, *how)) for way, how in ways.items()]
         if self.app.is_web:
             choices.append(Choice("download", self.texts("title-export-download"), deed=partial(self._download, entry)))
         self._choose("title-export", "title-export-how", choices)
