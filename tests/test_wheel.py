@@ -79,7 +79,7 @@ def test_the_wheel_holds_the_program_and_nothing_else(installed: Installed) -> N
     for folder, files in {"styles": "*.tcss", "saves": "*.ffsave", "dungeons": "*.ffdungeon"}.items():
         carried = {name for name in names if name.startswith(f"ffapp/{folder}/")}
         assert carried
-        assert carried == {f"ffapp/{folder}/{path.name}" for path in (ROOT / folder).glob(files)}
+        assert carried == {f"ffapp/{path.relative_to(ROOT)}" for path in (ROOT / folder).glob(files)}
     assert {name for name in names if name.startswith("ffapp/")} - {
         name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave", ".ffdungeon"))
     } == {"ffapp/py.typed", "ffapp/keepsake/page.css", "ffapp/web/page.html"}
