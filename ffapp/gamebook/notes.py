@@ -120,8 +120,8 @@ def note_of(sheet: Sheet, number: int) -> Note:
 class AddNote(Command, frozen=True, kw_only=True):
     """Take a note; it keeps the section and the clearing where it was taken. Possible after the end, too.
 
-    `walked_on`: the section read last has been left (see `walked_on`), so the note belongs to the place only. `brought`:
-    it comes from another adventure, so it belongs to no place but the one that it names.
+    `walked_on`: the section read last has been left (see `walked_on`), so the note belongs to the place only.
+    `brought`: it comes from another adventure, so it belongs to no place but the one that it names.
     """
 
     phases: ClassVar[frozenset[str]] = ALIVE | {OVER}

@@ -122,6 +122,36 @@ def test_a_book_starts_without_what_only_counts() -> None:
     assert counting & set(imported) == set()
 
 
+async def test_what_is_told_has_rows_before_the_map_and_the_rest_a_key() -> None:
+    from ffapp.gamebook.clearings import Walk
+    from ffapp.gamebook.notes import AddNote
+
+    def scribbler(game: Game) -> None:
+        at_34(game)
+        for number in range(4):
+            game.submit(AddNote(text=f"{number} " + "une longue note " * 9))
+
+    def told_at_34(game: Game) -> None:
+        at_34(game)
+        game.submit(Walk(way="n", to=2))
+
+    saved(scribbler)
+    app = Lived(told_at_34)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await learnt(app, pilot)
+        await pilot.press("g", *"77", "enter", "g", *"34", "enter")
+        await pilot.pause()
+        notes = app.screen.query_one("#notes")
+        assert not app.screen.query_one("#map").display, "it has given its rows"
+        assert notes.max_scroll_y > 0
+        for key, moves in (("pagedown", True), ("pageup", True)):
+            before = notes.scroll_offset.y
+            await pilot.press(key)
+            await pilot.pause()
+            assert (notes.scroll_offset.y != before) is moves
+        assert notes.scroll_offset.y == 0
+
+
 async def test_the_book_tells_it_once_it_was_read_and_as_the_setting_says() -> None:
     app = Lived(at_34)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -45,8 +45,8 @@ def noted_places(sheet: Sheet) -> frozenset[int]:
 
 
 def _in_book(texts: Texts, sheet: Sheet, note: Note) -> Noted:
-    """A note of the book hangs on its section, or where that was not known on the place; one that was brought along is of
-    the section that it names."""
+    """A note of the book hangs on its section, or where that was not known on the place; one that was brought along is
+    of the section that it names."""
     if note.section is not None:
         place = texts("ui-section-at", section=note.section)
     else:
