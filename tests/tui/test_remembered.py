@@ -11,9 +11,12 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.notes import GoTo
-from ffapp.memory.recall import Recollection, at_section
+from ffapp.memory.chance import Fit
+from ffapp.memory.recall import Recollection, Seen, at_section
 from ffapp.settings import Settings, read_settings
 from ffapp.texts import Texts
+from ffapp.texts.memory import fit_text
+from ffapp.texts.recalled import seen_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.fight_opening import FightOpening
 from ffapp.tui.book.recalled import MOST_NOTES, recalled_enemies, recalled_here
@@ -102,6 +105,36 @@ def test_the_line_of_a_fight_tells_how_it_went() -> None:
     assert not told[1]
     empty: Any = preview.says({"line": ""})  # type: ignore[attr-defined]
     assert MET not in plain(empty[0])
+
+
+@pytest.mark.parametrize(
+    ("visits", "games", "french", "english"),
+    [
+        (1, 1, "Déjà lu dans 1 autre partie", "Read before, in 1 other game"),
+        (3, 1, "Déjà lu 3 fois dans 1 autre partie", "Read 3 times before, in 1 other game"),
+        (3, 2, "Déjà lu 3 fois dans 2 autres parties", "Read 3 times before, in 2 other games"),
+    ],
+)
+def test_how_often_a_section_was_read(visits: int, games: int, french: str, english: str) -> None:
+    seen = Seen(games, visits)
+    assert [seen_text(Texts(language), seen) for language in ("fr", "en")] == [french, english]
+
+
+def test_words_of_the_statistics() -> None:
+    for language, middle, rare in (
+        ("fr", "médiane 24", "moins de 0,1 % des cas seulement"),
+        ("en", "median 24", "less than 0.1% of all cases only"),
+    ):
+        texts = Texts(language)
+        assert middle in texts("memory-length", least=1, most=30, median=24, total=99)
+        told = plain(fit_text(texts, Fit(squared=99.0, freedom=5, chance=1e-9)))
+        assert f"{'dans' if language == 'fr' else 'in'} {rare}" in told
+
+
+def test_the_same_word_for_advice_in_the_line_of_a_fight() -> None:
+    for language in ("fr", "en"):
+        texts = Texts(language)
+        assert texts("odds-option") == texts("odds-label") == texts("fight-key-advice") == texts("settings-advice")
 
 
 def test_nothing_is_recalled_where_nothing_was_read() -> None:
