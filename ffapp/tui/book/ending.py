@@ -24,7 +24,6 @@ from ffapp.tui.book.noted import noted
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice
 from ffapp.tui.look.totals import Total
 from ffapp.tui.pages.end import EndPage, Outcome
 from ffapp.tui.session import GameChange
@@ -128,11 +127,6 @@ class EndingScreen(EndPage, BookPage):
         self.call_later(self._taken_back)
 
     # -- another hero --------------------------------------------------------------------------------------------
-
-    def choices(self) -> Iterable[Choice]:
-        """Without notes none can be brought along."""
-        notes = notes_to_bring(self.texts, self.sheet)
-        return (entry for entry in super().choices() if notes or entry.id != "new_noted")
 
     def why_no_notes(self) -> str:
         """Why no notes can be brought along."""
