@@ -263,6 +263,13 @@ async def test_the_next_hero_is_asked_for_as_the_last_one_was(key: str, count: i
         picked = {id: app.screen.query_one(f"#{id}", Picker).picked for id in ("gender", "undo", "dice")}
         assert picked == {"gender": last.gender, "undo": "free", "dice": "player" if last.typed_dice else "game"}
         assert app.screen.query_one("#name", TextField).value == ""
+        assert (FR("creation-notes", count=4) in shown_text(app)) == bool(count)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, EndingScreen), "back to where it was asked"
+        assert app.playing.game.state == last
+        await pilot.press(key)
+        await pilot.pause()
         await pilot.press(*"Ida", "enter")
         await pilot.pause()
         state = app.playing.game.state

@@ -141,9 +141,9 @@ class EndingScreen(EndPage, BookPage):
         self._another(notes_to_bring(self.texts, self.sheet))
 
     def _another(self, notes: Sequence[str]) -> None:
-        begun = begun_like(self.session) | {"name": ""}
+        begun, back = begun_like(self.session) | {"name": ""}, self.session.saved.path
         error = self.playing.close_game()
-        another_hero(self, self.sheet.book, begun, notes)
+        another_hero(self, self.sheet.book, begun, notes, back)
         if error is not None:
             self.playing.notice(error)
 
