@@ -102,5 +102,8 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 @lru_cache(maxsize=4096)
 def kin(name: str) -> str:
-    """What enemies of one name share, however it is written: neither number nor accents nor capitals."""
-    return plain(unnumbered(name))
+    """What enemies of one name share, however it is written: neither number nor accents nor capitals, nor the letter of
+    a plural, that of French among them."""
+    return " ".join(
+        word[:-1] if len(word) > 3 and word[-1] in "sx" else word for word in plain(unnumbered(name)).split()
+    )
