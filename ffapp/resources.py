@@ -1,4 +1,4 @@
-"""Where the folders that come with the program lie: style sheets, sample saves and dungeons.
+"""Where the folders that come with the program lie: style sheets, sample saves and, among these, dungeons.
 
 A wheel carries them inside the package; a checkout, and so an editable install, has them beside it.
 """
@@ -26,7 +26,7 @@ def saves() -> Path:
 @cache
 def dungeons() -> Path:
     """Folder of the default dungeons and the classics, only to be read. Raises FileNotFoundError as `styles` does."""
-    return _folder("dungeons")
+    return saves() / "dungeons"
 
 
 def _folder(name: str) -> Path:

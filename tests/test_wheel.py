@@ -76,19 +76,19 @@ def test_the_wheel_holds_the_program_and_nothing_else(installed: Installed) -> N
     with zipfile.ZipFile(installed.wheel) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0] for name in names} == {"ffapp", f"ffapp-{__version__}.dist-info"}
-    for folder, files in {"styles": "*.tcss", "saves": "*.ffsave"}.items():
+    for folder, files in {"styles": "*.tcss", "saves": "*.ffsave", "dungeons": "*.ffdungeon"}.items():
         carried = {name for name in names if name.startswith(f"ffapp/{folder}/")}
         assert carried
-        assert carried == {f"ffapp/{folder}/{path.name}" for path in (ROOT / folder).glob(files)}
+        assert carried == {f"ffapp/{path.relative_to(ROOT)}" for path in (ROOT / folder).glob(files)}
     assert {name for name in names if name.startswith("ffapp/")} - {
-        name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave"))
+        name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave", ".ffdungeon"))
     } == {"ffapp/py.typed", "ffapp/keepsake/page.css", "ffapp/web/page.html"}
 
 
 def test_the_source_distribution_holds_all_that_the_tests_read(installed: Installed) -> None:
     with tarfile.open(installed.source) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    for folder in ("ffapp", "styles", "saves", "tests"):
+    for folder in ("ffapp", "styles", "saves", "dungeons", "tests"):
         files = {path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*") if path.suffix in READ}
         assert files
         assert files <= names
@@ -122,7 +122,7 @@ def test_the_installed_program_finds_its_folders_inside_itself(installed: Instal
     script = "from ffapp import resources as r; print(r.__file__, r.styles(), r.saves(), r.dungeons(), sep='\\n')"
     module, styles, saves, dungeons = (Path(line) for line in installed("python", "-c", script).splitlines())
     assert module.is_relative_to(installed.environment)
-    assert (styles, saves, dungeons) == tuple(module.parent / name for name in ("styles", "saves", "dungeons"))
+    assert (styles, saves, dungeons) == tuple(module.parent / name for name in ("styles", "saves", "saves/dungeons"))
     assert (styles / "app.tcss").is_file()
 
 

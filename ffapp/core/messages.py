@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeAlias
 import msgspec
 
 from ffapp.core.dice import Dice
-from ffapp.core.errors import Argument, Caution
+from ffapp.core.errors import Argument, Caution, Refusal
 
 Decision: TypeAlias = Generator["Event", Any, None]
 """What `Command.decide` returns: it yields events, and each `yield` gives back the state after that event."""
@@ -45,6 +45,10 @@ class Command(
 
     def goes_on(self, state: Any) -> Command | None:
         """What follows by itself once the command has led to `state`, as a command of its own; None for nothing."""
+        return None
+
+    def stopped(self, state: Any) -> Refusal | None:
+        """Why nothing follows by itself, where that is by what was wished and nothing else of `state` says it."""
         return None
 
     def arguments(self) -> dict[str, Argument]:

@@ -44,6 +44,7 @@ _LAST: Final = re.compile(
     rf"(?P<mark>[{re.escape(_SIGNS)}]?)(?:\s+(?P<reason>.*))?",
     re.ASCII | re.DOTALL,
 )
+_BARE: Final = re.compile(r"(?P<name>[^\d+-]*[^\d\s+-])\s*\d*", re.ASCII)
 
 
 class Target(NamedTuple):
@@ -135,6 +136,13 @@ def is_change(text: str) -> bool:
     text = _clean(text)
     behind = _LAST.fullmatch(text)
     return bool(_FIRST.fullmatch(text)) or (behind is not None and behind["figure"] is not None)
+
+
+def named_only(text: str, words: HandWords) -> tuple[Target, ...]:
+    """What a line names, whole or begun, without a sign: a name alone, or with a figure behind it. Nothing where it
+    says more, or less."""
+    found = _BARE.fullmatch(_clean(text))
+    return words.meant(found["name"]) if found is not None else ()
 
 
 def read_change(text: str, words: HandWords) -> Command:

@@ -61,20 +61,31 @@ class FightOn(Command, frozen=True, kw_only=True):
     def check(self, state: Sheet) -> None:
         check_amount(self.mark, low=0)
         self._round(state).check(state)
-        stamina = effective_stamina(state)
-        if stamina <= self.mark:
-            raise Refusal("mark-reached", stamina=stamina, mark=self.mark)
+        reached = self._reached(state)
+        if reached is not None:
+            raise reached
+
+    def _reached(self, sheet: Sheet) -> Refusal | None:
+        stamina = effective_stamina(sheet)
+        return Refusal("mark-reached", stamina=stamina, mark=self.mark) if stamina <= self.mark else None
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         return self._round(state).decide(state, dice)
 
     def goes_on(self, state: Sheet) -> FightOn | None:
         fight = state.fight
-        if fight is None or phase(state) not in IN_FIGHT or fight.handed_over is not None:
-            return None
-        if effective_stamina(state) <= self.mark:
+        if fight is None or not self._possible(state) or self._reached(state) is not None:
             return None
         return FightOn(target=self.target if self.target in fight.facing else None, mark=self.mark)
+
+    def stopped(self, state: Sheet) -> Refusal | None:
+        return self._reached(state) if self._possible(state) else None
+
+    @staticmethod
+    def _possible(sheet: Sheet) -> bool:
+        """Whether another round can follow."""
+        fight = sheet.fight
+        return fight is not None and phase(sheet) in IN_FIGHT and fight.handed_over is None
 
 
 COMMANDS = (SpareLuck, FightOn)

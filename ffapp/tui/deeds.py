@@ -171,6 +171,12 @@ def unnamed(keys: str, action: str) -> Deed[object]:
     return Deed(keys=keys, action=action)
 
 
+READ_LINES: Final = (unnamed("up", "read_lines(-1)"), unnamed("down", "read_lines(1)"))
+READ_PAGES: Final = (unnamed("pageup", "read_pages(-1)"), unnamed("pagedown", "read_pages(1)"))
+READ_ENDS: Final = (unnamed("home", "read_end(False)"), unnamed("end", "read_end(True)"))
+"""The keys by which one reads on where there is more than room (`ffapp.tui.kit.quiet.Reads`)."""
+
+
 def lacking(deed: Deed[PageOf], lacks: Callable[[PageOf], Reason], **changes: Any) -> Deed[PageOf]:
     """A deed with a reason against it that only some pages have."""
     return replace(deed, lacks=lacks, **changes)

@@ -88,7 +88,7 @@ class Playing:
         session = self._listening()
         if session is None:
             return
-        for following in session.game.run(command):
+        for following in session.game.in_a_row(command):
             match session.act(following, confirmed=confirmed, dice=dice):
                 case Cautioned(cautions):
                     question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)
@@ -105,6 +105,8 @@ class Playing:
             then, confirmed, dice = None, False, None  # each that follows is asked about by itself
         if following.goes_on(session.state) is not None:
             self._app.tell(self._app.texts("play-goes-on", count=MOST_FOLLOWING))
+        elif (stopped := following.stopped(session.state)) is not None:
+            self.refuse(stopped)
 
     def _listening(self) -> Session | None:
         """The open game; None as well while a question is open: a key pressed twice must not ask it twice."""

@@ -363,6 +363,24 @@ def test_the_scores_and_counters_of_a_third_book_are_changed_by_a_typed_line() -
     assert dict(state.scores)["courage"].current == dict(state.scores)["courage"].initial - 2
 
 
+def test_how_dice_are_given_is_said_once_and_again_where_nothing_is_typed() -> None:
+    rat = Foe(name="Rat", skill=2, stamina=20)
+    made = lambda: played(ChooseOwnDice(typed=True), OpenFight(enemies=(rat,), spare_luck=True))  # noqa: E731
+    text = with_game(made(), "", "1166", "", "1166", "", "1166").squeezed
+    assert text.count("Tapez les faces l’une après l’autre") == 1
+    assert text.count("Dans cet ordre") == 1
+    text = with_game(made(), "", "", "1166").squeezed
+    assert text.count("Tapez les faces l’une après l’autre") == 2
+    assert text.count("Dans cet ordre") == 2
+    assert "séparés" not in text
+
+
+def test_at_creation_only_what_there_is_is_listed() -> None:
+    text = talked("scorpion-swamp", "?", ".", language="en").squeezed
+    assert "History" not in text
+    assert "Back to the adventure" not in text
+
+
 def test_a_fight_is_typed_as_it_is_printed_by_lines_too() -> None:
     for line in ("c Géant HABILETÉ : 9 ENDURANCE : 12", "c Géant\t9\t12", "c Géant SKILL 9 STAMINA 12"):
         game = played()

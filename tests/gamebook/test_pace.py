@@ -211,6 +211,7 @@ def test_it_stops_where_something_waits_for_an_answer() -> None:
     table = hero(skill=7).opened("7/9")
     play(table.game, Entry(cmd=FightOn(), dice=(*TIE, *LOSE)))
     assert (table.game.phase, table.fight.round) == ("blow", 2)
+    assert FightOn(mark=99).stopped(table.sheet) is None, "the question says why"
 
 
 def test_it_stops_at_the_mark_and_not_before() -> None:
@@ -218,6 +219,10 @@ def test_it_stops_at_the_mark_and_not_before() -> None:
     play(table.game, Entry(cmd=FightOn(mark=14), dice=(*LOSE, *TIE, *LOSE)))
     assert (effective_stamina(table.sheet), table.fight.round) == (14, 3)
     assert FightOn(mark=14).goes_on(table.sheet) is None
+    stopped = FightOn(mark=14).stopped(table.sheet)
+    assert stopped is not None
+    assert (stopped.rule, stopped.arguments) == ("mark-reached", {"stamina": 14, "mark": 14})
+    assert FightOn(mark=13).stopped(table.sheet) is None
     assert table.refused(FightOn(mark=14), *LOSE) == "mark-reached"
     assert FightOn(mark=13).goes_on(table.sheet) == FightOn(mark=13)
 

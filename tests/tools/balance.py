@@ -170,7 +170,7 @@ def good_policy(state: Campaign) -> Command:
     monsters' way where that spares more than a blow does."""
     figure = acting_figure(state)
     assert isinstance(figure, Character)
-    armed = _armed(state, figure) or _better(state, figure)
+    armed = cast(state) or _armed(state, figure) or _better(state, figure)
     if armed is not None:
         return armed
     targets = in_range(state, figure)

@@ -23,4 +23,4 @@ def made() -> Iterator[tuple[str, bytes]]:
 
 if __name__ == "__main__":
     for name, data in made():
-        (ROOT / "dungeons" / name).write_bytes(data)
+        (ROOT / "saves" / "dungeons" / name).write_bytes(data)

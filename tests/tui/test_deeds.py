@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import getsource, signature
+from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
@@ -92,6 +93,12 @@ def test_why_not_is_said_by_rows_alone() -> None:
         assert page.reason_not_to is Page.reason_not_to
 
 
+def test_pages_and_dialogs_are_read_by_one_mechanism() -> None:
+    """But for the journal, whose keys move a cursor."""
+    own = {path.name for path in Path(tui.__path__[0]).rglob("*.py") if "scroll_relative(" in path.read_text("utf-8")}
+    assert own == {"quiet.py", "journal.py"}
+
+
 def test_every_place_of_a_page_is_known() -> None:
     """But of those whose keys are nobody's to move."""
     assert {page.place for page in pages()} - {""} == set(PLACES)
@@ -129,7 +136,7 @@ def test_the_settings_list_every_row_that_may_be_moved() -> None:
         ("deed('luck')", "luck"),
         ("deed('target', -1)", "target"),
         ("screen.deed('walk-n')", "walk-n"),
-        ("scroll_story(-1)", "scroll_story"),
+        ("read_pages(-1)", "read_pages"),
         ("app.help", "help"),
     ],
 )

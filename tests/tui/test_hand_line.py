@@ -276,10 +276,19 @@ async def test_a_change_is_typed_where_all_actions_are_listed() -> None:
         palette = app.screen
         assert isinstance(palette, PaletteScreen)
         assert [entry.title for entry in palette._found[:2]] == ["−3 Habileté", "−3 Endurance"]
-        await press_all(pilot, ("down", "tab"))
+        await press_all(pilot, ("tab",))
+        assert palette.query_one(Input).value == "-3 Habileté "
+        await press_all(pilot, ("tab",))
+        assert palette.query_one(Input).value == "-3 Endurance "
+        await press_all(pilot, (*["backspace"] * 11, "down", "tab"))
         assert palette.query_one(Input).value == "-3 Endurance "
         assert [entry.title for entry in palette._found] == ["−3 Endurance"]
         assert str(palette.query_one("#about", Prose).text) == "19/19 → 16/19"
+        palette.query_one(Input).value = "or 12"
+        await pilot.pause()
+        assert palette._found[-1].title == "Or"
+        assert "ajoutez de combien" in palette._found[-1].reason
+        await press_all(pilot, ("end", "tab"))
         palette.query_one(Input).value = "-30e"
         await pilot.pause()
         assert "vous en mourriez" in str(palette.query_one("#about", Prose).text)
@@ -300,11 +309,22 @@ async def test_a_change_is_typed_where_all_actions_are_listed() -> None:
         assert not isinstance(app.screen, PaletteScreen)
 
 
+def test_what_names_a_thing_without_a_sign_is_gone_on_with() -> None:
+    for book, line, named in ((NIGHT, "hon", ["Honneur"]), (SWAMP, "or 12", ["Or"]), (SWAMP, "p", ["Or", "Repas"])):
+        begun = list(typed_changes(TEXTS["fr"], GAMES[book].state, line, UNICODE))
+        assert [one.title for one in begun] == named
+        assert all(one.begun and one.command is None and "ajoutez de combien" in one.about for one in begun)
+        assert [one.line for one in begun] == [f"{name} " for name in named]
+    for line in ("", "12", "aide", "or et argent", "-"):
+        assert not [one for one in typed_changes(TEXTS["fr"], GAMES[SWAMP].state, line, UNICODE) if one.begun]
+
+
 def test_a_change_is_typed_by_lines_as_well() -> None:
     game = played(book=NIGHT)
-    told = with_game(game, "-3e une chute", ": honneur -2", ":+1r", "-3", "+1 magie", ": -3x").squeezed
+    told = with_game(game, "-3e une chute", ": honneur -2", ":+1r", "-3", "+1 magie", ": -3x", ":or 12", "hon").squeezed
     assert game.state.stamina.current == 16
     assert dict(game.state.counters)["honour"] == -2
     assert "Dites aussi de quoi" in told
     assert "rien de tel sur la feuille" in told
+    assert told.count("Il manque de combien") == 2
     assert game.depth == 3

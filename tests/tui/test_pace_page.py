@@ -17,6 +17,7 @@ from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.typed_dice import DiceDialog
 from tests.cli.talking import with_game
+from tests.tui.shelves import toasts
 from tests.tui.tables import book_app, played, press_all, settled
 
 ORC = Foe(name="Orque", skill=7, stamina=6)
@@ -41,7 +42,8 @@ async def test_it_is_one_key_each_and_every_round_is_told_and_taken_back_by_itse
         assert page.words_for(page.deed("spare").binding("fight"))[0] == "fight-key-unspare"
         before = game.depth
         await press_all(pilot, ("j",))
-        assert game.state.stamina.current <= USUAL_MARK or game.state.fight is None
+        assert game.state.stamina.current <= USUAL_MARK
+        assert any(f"s’arrête à {USUAL_MARK}" in told and "plus bas (J)" in told for told in toasts(app))
         assert game.depth - before > 2
         assert page.query_one(Journal).count == game.depth - 1  # without the hero's creation
         fought = game.state.fight.round
@@ -83,7 +85,9 @@ def test_by_lines_the_same_keys_do_the_same() -> None:
     assert [step.done for step in game.path()][2:4] == [SpareLuck(spare=True), FightOn(mark=6)]
     assert all(step.done == FightOn(mark=6) for step in game.path()[3:])
     assert game.state.stamina.current <= 6
-    assert "Sans Chance" in told
+    assert "Chance épargnée" in told
+    assert "le combat s’arrête à 6. Livrez l’Assaut seul" in told
+    assert "plus bas (J)" in told
     assert told.count("Assaut") >= len(rounds(game))
     told = with_game(game, "j", "J 99", "J x", "u").squeezed
     assert "le combat s’arrête à 6" in told
@@ -113,4 +117,4 @@ def test_a_fight_can_be_opened_so_and_its_page_says_it() -> None:
     game = played(AdjustScore(score="stamina", by=-1))
     told = with_game(game, "c Orque 7 6; sans-chance", "again").squeezed
     assert game.state.fight.spare_luck
-    assert "sans Chance" in told
+    assert "Chance épargnée" in told

@@ -18,7 +18,7 @@ from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.monsters import AddMonster, check_monster
 from ffapp.doonjons.setup import PutThing, TellContext, UseDefault
 from ffapp.doonjons.species import BESTIARY
-from ffapp.store.dungeons import dungeon_path, kept_dungeons
+from ffapp.store.dungeons import dungeon_path, kept_dungeons, read_dungeon, shipped_dungeons
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
@@ -307,6 +307,16 @@ async def test_the_mouse_paints_picks_up_and_puts_down() -> None:
         await click("G15")
         await click("A1")
         assert dungeon_of(app).start(0) == Cell(0, 0)
+
+
+async def test_the_classics_and_the_whole_defaults_are_opened_beside_what_was_kept() -> None:
+    app = table_app(begun())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press_all(pilot, ["f"])
+        told = [FR("setup-shipped", family=family, number=at) for family in ("classic", "default") for at in (1, 2, 3)]
+        assert all(says(app, name) for name in told)
+        await press_all(pilot, ["2"])
+        assert dungeon_of(app).floor == read_dungeon(shipped_dungeons()[1]).floor
 
 
 # -- bad input, refused in place ---------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_lines
-from ffapp.gamebook.hand_line import HandLineError, is_change, read_change
+from ffapp.gamebook.hand_line import HandLineError, is_change, named_only, read_change
 from ffapp.texts.hand_line import hand_problem, hand_words
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first
@@ -34,10 +34,14 @@ class BookPage(SpokenPage):
         return self.deed_on(line.partition(" ")[0]) is None and self.by_hand(line)
 
     def by_hand(self, line: str) -> bool:
+        words = hand_words(self.texts, self.screen.sheet)
         if not is_change(line):
-            return False
+            named = () if self.deed_of(line) or self.deed_on(line.partition(" ")[0]) else named_only(line, words)
+            if named:
+                self.host.talk.say(hand_problem(self.texts, HandLineError("sign", named)))
+            return bool(named)
         try:
-            self.host.playing.act(read_change(line, hand_words(self.texts, self.screen.sheet)))
+            self.host.playing.act(read_change(line, words))
         except HandLineError as error:
             self.host.talk.say(hand_problem(self.texts, error))
         return True

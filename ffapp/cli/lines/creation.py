@@ -12,6 +12,7 @@ from ffapp.cli.lines.questions import faces, gives_up, is_key
 from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.creation import hero_made, roll_to_make
+from ffapp.tui.deeds import Deed
 from ffapp.tui.session import CREATION
 
 if TYPE_CHECKING:
@@ -36,6 +37,11 @@ class Creation(SpokenPage):
 
     def asks(self) -> str:
         return self.texts("lines-ask-name", now=self.screen.begun.get("name", ""))
+
+    def deeds(self) -> list[Deed[Any]]:
+        """Without an adventure to go back to nothing of it."""
+        gone = ("redo", "history") if self.screen.waiting_hero is None else ()
+        return [deed for deed in super().deeds() if deed.name not in gone]
 
     def hear(self, typed: str) -> None:
         """A line is the hero's name, but for the few that are something else."""

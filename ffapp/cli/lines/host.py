@@ -85,6 +85,7 @@ class Host:
         self.stack: list[Spoken] = []
         self._later: deque[Callable[[], object]] = deque()
         self._told_top: Spoken | None = None
+        self._told_of_dice = {""}
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -250,6 +251,12 @@ class Host:
                 self.talk.say(self.playing.failure(error))
             elif played:
                 self.talk.say(self.texts("lines-left"))
+
+    def say_of_dice(self, told: str) -> None:
+        """Says how dice are given, but what has been said of it in this sitting."""
+        if told not in self._told_of_dice:
+            self._told_of_dice.add(told)
+            self.talk.say(told)
 
     # -- asking ----------------------------------------------------------------------------------------------------
 

@@ -132,13 +132,16 @@ def faces(host: Host, next_roll: NextRoll) -> Faces | None:
     is wanted after some faces, and raises `Refusal`."""
     texts, arguments = host.texts, host.playing.arguments
     found: Faces = ()
-    how = ""
-    _tell_rolls(host, next_roll)
+    rolls = _told_rolls(host, next_roll)
+    host.say_of_dice(rolls)
     while (needed := next_roll(found)) is not None:
         told = asked(texts, *(throw.needed for throw in _rolls(next_roll, found)))
-        host.talk.say("" if told.how == how else told.how)
-        how = told.how
+        host.say_of_dice(told.how)
         typed = host.ask(told.wanted).strip()
+        if not typed:
+            host.talk.say(rolls)
+            host.talk.say(told.how)
+            continue
         if gives_up(typed) or quits(host, typed):
             host.talk.say(texts("lines-not-done"))
             return None
@@ -166,12 +169,13 @@ def _rolls(next_roll: NextRoll, found: Faces) -> list[Throw]:
     return lacking(partial(_after, next_roll, found), Handful((), complete=False))[0]
 
 
-def _tell_rolls(host: Host, next_roll: NextRoll) -> None:
-    """Says whose dice are wanted, in their order, where they are several rolls."""
+def _told_rolls(host: Host, next_roll: NextRoll) -> str:
+    """Whose dice are wanted, in their order, where they are several rolls."""
     texts, rolls = host.texts, _rolls(next_roll, ())
-    if len(rolls) > 1:
-        told = (
-            texts("lines-dice-of", whose=whose(texts, one.needed), count=one.needed.count, sides=one.needed.sides)
-            for one in rolls
-        )
-        host.talk.say(texts("lines-dice", rolls=", ".join(told)))
+    if len(rolls) < 2:
+        return ""
+    told = (
+        texts("lines-dice-of", whose=whose(texts, one.needed), count=one.needed.count, sides=one.needed.sides)
+        for one in rolls
+    )
+    return texts("lines-dice", rolls=", ".join(told))

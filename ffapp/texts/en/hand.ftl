@@ -29,4 +29,5 @@ hand-change = { SIGNED($by) } { score-name }{ $mode ->
    *[plain] {""}
 }
 hand-preview = { $preview } · reason: { $reason }
+hand-tab = { $told } · Tab completes, then takes the next
 hand-name-only = { $value }: add by how much, such as “-2”.

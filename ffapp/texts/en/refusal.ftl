@@ -48,7 +48,10 @@ refusal-dice-too-many = { $left ->
 refusal-dice-other = The dice on record are not those that the rule asks for ({ dice-kind }).
 refusal-dice-unreadable = Give { dice-count }: { $count ->
     [1] a number from 1 to { $sides }
-   *[other] numbers from 1 to { $sides }, with spaces between them
+   *[other] { $sides ->
+        [6] digits from 1 to { $sides }, with spaces between them or without
+       *[other] numbers from 1 to { $sides }, with spaces between them
+    }
 }.
 refusal-dice-number = It takes { dice-faces }; you gave { $given }.
 
@@ -162,7 +165,7 @@ refusal-spare-luck-same = { $spare ->
     [yes] Luck is already spared in this fight.
    *[no] Luck is already asked for on every blow.
 }
-refusal-mark-reached = Your Stamina is { $stamina }, and the fight stops at { $mark }. Fight the Attack Round alone, or choose a lower mark.
+refusal-mark-reached = Your Stamina is { $stamina }, and the fight stops at { $mark }. Fight the Attack Round alone ({ KEY("fight.round") }), or choose a lower mark ({ KEY("fight.mark") }).
 refusal-enemy-same = { $name } already has these scores.
 refusal-escape-not-allowed = Nothing says that the section grants Escape. If it does, change the terms of the fight first.
 refusal-encounter-unknown = No fight with that number is remembered.

@@ -57,7 +57,7 @@ command-EndFight = Clore le combat sur ordre du paragraphe
 command-FightRound = Livrer un Assaut
 command-FightOn = Livrer un Assaut, et la suite jusqu’au bout
 command-SpareLuck = { $spare ->
-    [yes] Combattre sans Chance
+    [yes] Épargner la Chance dans ce combat
    *[no] Demander la Chance à chaque coup
 }
 command-AnswerBlow = { $luck ->

@@ -117,7 +117,7 @@ event-FightOpened = { $again ->
     [yes] , Fuite permise { event-escape-price }
    *[no] {""}
 }{ $spare_luck ->
-    [yes] , sans Chance
+    [yes] , Chance épargnée
    *[no] {""}
 }.
 event-terms = { $modifier ->
@@ -296,7 +296,7 @@ event-FightModified = Les termes du combat changent : { order-name }{ event-ter
    *[no] sans Fuite possible
 }.
 event-LuckSpared = { $spare ->
-    [yes] Sans Chance : elle ne sera demandée que là où elle peut vous sauver.
+    [yes] Chance épargnée : elle ne sera demandée que là où elle peut vous sauver.
    *[no] La Chance sera de nouveau proposée à chaque coup.
 }
 event-EncounterForgotten = { $last_given ->

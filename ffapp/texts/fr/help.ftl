@@ -63,7 +63,7 @@ help-fight-body =
 
     Un adversaire à 0 est mort, et le combat est gagné quand tous le sont. Si vous tombez dans le même Assaut que le dernier d’entre eux, c’est la défaite.
 
-    À votre rythme : { KEY("fight.on") } livre les Assauts l’un après l’autre, jusqu’à la fin du combat, à une question, ou au seuil d’Endurance que { KEY("fight.mark") } choisit. { KEY("fight.spare") } combat sans Chance : elle n’est plus demandée que là où elle peut vous sauver. Chaque Assaut reste au journal et s’annule à part.
+    À votre rythme : { KEY("fight.on") } livre les Assauts l’un après l’autre, jusqu’à la fin du combat, à une question, ou au seuil d’Endurance que { KEY("fight.mark") } choisit. { KEY("fight.spare") } épargne votre Chance : elle n’est plus demandée que là où elle peut vous sauver. Chaque Assaut reste au journal et s’annule à part.
 
     L’arme se choisit avant le premier Assaut. Entre deux Assauts, et si le paragraphe l’ordonne, vous pouvez corriger les scores d’un adversaire, en ajouter un, changer d’arme ou les termes du combat, ou y mettre fin.
 

@@ -48,7 +48,10 @@ refusal-dice-too-many = { $left ->
 refusal-dice-other = Les dés notés ne sont pas ceux que la règle demande ({ dice-kind }).
 refusal-dice-unreadable = Donnez { dice-count } : { $count ->
     [1] un nombre de 1 à { $sides }
-   *[other] des nombres de 1 à { $sides }, séparés par des espaces
+   *[other] { $sides ->
+        [6] des chiffres de 1 à { $sides }, à la suite ou avec des espaces
+       *[other] des nombres de 1 à { $sides }, séparés par des espaces
+    }
 }.
 refusal-dice-number = Il faut { dice-faces } ; vous en avez donné { $given }.
 
@@ -159,10 +162,10 @@ refusal-target-waits = { $name } attend son tour : visez celui qui vous fait fa
 refusal-fight-begun = Ce combat a commencé, il ne s’annule plus. Si le paragraphe l’arrête, vous pouvez le clore sur son ordre.
 refusal-fight-same = Ce sont déjà les termes de ce combat.
 refusal-spare-luck-same = { $spare ->
-    [yes] Ce combat se livre déjà sans Chance.
+    [yes] Dans ce combat, la Chance est déjà épargnée.
    *[no] La Chance est déjà demandée à chaque coup.
 }
-refusal-mark-reached = Votre Endurance est de { $stamina }, et le combat s’arrête à { $mark }. Livrez l’Assaut seul, ou choisissez un arrêt plus bas.
+refusal-mark-reached = Votre Endurance est de { $stamina }, et le combat s’arrête à { $mark }. Livrez l’Assaut seul ({ KEY("fight.round") }), ou choisissez un arrêt plus bas ({ KEY("fight.mark") }).
 refusal-enemy-same = { $name } a déjà ces scores.
 refusal-escape-not-allowed = Rien ne dit que le paragraphe accorde la Fuite. S’il le fait, changez d’abord les termes du combat.
 refusal-encounter-unknown = Aucun combat de ce numéro n’est gardé en mémoire.

@@ -43,6 +43,8 @@ from ffapp.tui.deeds import (
     FOLD,
     KEEP,
     LOOK_BACK,
+    READ_ENDS,
+    READ_PAGES,
     REDO,
     STATISTICS,
     UNDO,
@@ -155,12 +157,6 @@ def _parts(page: str, **wanted: bool) -> tuple[Deed[BookPage], ...]:
     )
 
 
-_SCROLL: Final = (
-    unnamed("pageup", "scroll_story(-1)"),
-    unnamed("pagedown", "scroll_story(1)"),
-    unnamed("home", "end_of_story(False)"),
-    unnamed("end", "end_of_story(True)"),
-)
 _DIGITS: Final = tuple(unnamed(str(number), f"choose({number})") for number in range(1, 10))
 
 BOOK: Final[tuple[Deed[BookScreen], ...]] = (
@@ -187,7 +183,8 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     FOLD,
     replace(STATISTICS, shown=False),
     REDO,
-    *_SCROLL,
+    *READ_PAGES,
+    *READ_ENDS,
     *_DIGITS,
 )
 
@@ -278,7 +275,8 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     unnamed("down", "deed('target', 1)"),
     unnamed("y", "say_yes"),
     unnamed("escape", "leave"),
-    *_SCROLL,
+    *READ_PAGES,
+    *READ_ENDS,
     *(unnamed(str(number), f"number({number})") for number in range(1, 10)),
 )
 

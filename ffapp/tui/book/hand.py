@@ -9,7 +9,7 @@ from ffapp.core.steps import would_be
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.counters import AdjustCounter
-from ffapp.gamebook.hand_line import HandLineError, is_change, line_of, said_change
+from ffapp.gamebook.hand_line import HandLineError, is_change, line_of, named_only, said_change
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.sheet import Sheet, score_of
@@ -49,10 +49,13 @@ def preview_text(texts: Texts, sheet: Sheet, command: Command, glyphs: Glyphs = 
 
 
 def typed_changes(texts: Texts, sheet: Sheet, text: str, glyphs: Glyphs) -> Iterator[Typed]:
-    """The changes that a text may say: several while the name of what changes is not whole. Nothing where it is no
-    change at all."""
+    """The changes that a text may say: several while the name of what changes is not whole. Where it is no change at
+    all, what it names, to be gone on with."""
     words = hand_words(texts, sheet)
     if not is_change(text):
+        for target in named_only(text, words):
+            name = target_name(texts, target)
+            yield Typed(name, texts("hand-name-only", value=name), f"{name} ", begun=True)
         return
     try:
         change = said_change(text, words)

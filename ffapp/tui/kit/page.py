@@ -61,12 +61,14 @@ class Offer(Struct, frozen=True):
 
 class Typed(NamedTuple):
     """Something that a typed line says, whole or begun: what it is called, what would follow, and the line that says
-    this and nothing else. Without a command it says nothing yet, and `about` why."""
+    this and nothing else. Without a command it says nothing yet, and `about` why; one that is `begun` may be meant for
+    something else, and stands behind that."""
 
     title: str
     about: str
     line: str = ""
     command: Command | None = None
+    begun: bool = False
 
 
 class OfGame(Screen[Any]):

@@ -2,14 +2,14 @@
 what it does or why it is not possible now. Enter does it.
 
 On its line a change of the sheet can be typed as well (`-3e`): what would follow stands in the list, and enter does
-that. Tab writes what is under the cursor into the line.
+that. Tab writes what is under the cursor into the line, and pressed again the next that the line may have meant.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from msgspec import Struct
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import ModalScreen, Screen
@@ -48,17 +48,17 @@ _AROUND = 8
 """Rows of the frame that are not the list."""
 
 
-class Entry(NamedTuple):
-    """A row: what it runs ("" for a key that is only told), its keys as they are printed, what it is called, what is
-    told about it, and why it is not possible now ("" when it is). One that was typed has a `command` instead, and the
-    line that says it."""
+class Entry(Struct, frozen=True, kw_only=True):
+    """A row: what it is called, and as far as it has them what it runs (an `action`, or a `command` that was typed,
+    with the `line` that says it), its keys as they are printed, what is told about it, and why it is not possible.
+    """
 
-    action: str
-    keys: str
     title: str
-    tip: str
-    reason: str
+    action: str = ""
     command: Command | None = None
+    keys: str = ""
+    tip: str = ""
+    reason: str = ""
     line: str = ""
 
     def says(self, words: list[str], *, in_title: bool) -> bool:
@@ -87,20 +87,22 @@ class PaletteScreen(ModalScreen[str], OfGame):
         super().__init__()
         texts = app_at(screen).texts
         self._page = screen if isinstance(screen, Page) else None
-        foot = [Entry("", "", told, "", "") for told in dialog_keys(screen)]
+        foot = [Entry(title=told) for told in dialog_keys(screen)]
         done = [
             Entry(
-                offer.action,
-                printed_keys(screen, offer.keys),
-                texts(offer.title),
-                texts(offer.tip) if offer.tip else "",
-                offer.reason,
+                title=texts(offer.title),
+                action=offer.action,
+                keys=printed_keys(screen, offer.keys),
+                tip=texts(offer.tip) if offer.tip else "",
+                reason=offer.reason,
             )
             for offer in offers(screen)
             if offer.action != PALETTE_ACTION
         ]
         self._all = (*foot, *done)
         self._found: list[Entry] = []
+        self._meant: list[str] = []
+        """The lines that Tab writes in turn."""
 
     def compose(self) -> ComposeResult:
         texts = app_at(self).texts
@@ -130,15 +132,17 @@ class PaletteScreen(ModalScreen[str], OfGame):
         words = plain(typed).split()
         by_title = [entry for entry in self._all if entry.says(words, in_title=True)]
         by_tip = [entry for entry in self._all if entry.says(words, in_title=False)]
-        self._found = [*self._typed(typed), *dict.fromkeys(by_title + by_tip)]
+        said = list(self._typed(typed))
+        changes, begun = ([entry for entry, last in said if last is behind] for behind in (False, True))
+        self._found = [*changes, *dict.fromkeys(by_title + by_tip), *begun]
         table = self.query_one(Table)
         table.rows = tuple(map(self._row, self._found))
         table.cursor = 0
         self.query_one("#nothing").display = not self._found
         self._tell()
 
-    def _typed(self, typed: str) -> Iterator[Entry]:
-        """What the line says beside names of actions."""
+    def _typed(self, typed: str) -> Iterator[tuple[Entry, bool]]:
+        """What the line says beside names of actions, and whether it stands behind these."""
         page, texts, arguments = self._page, self.texts, self.arguments
         if page is None:
             return
@@ -147,10 +151,11 @@ class PaletteScreen(ModalScreen[str], OfGame):
             refusal = None if command is None else page.session.why_not(command)
             if command is None or refusal is not None:
                 reason = one.about if refusal is None else tell_refusal(texts, refusal, arguments)
-                yield Entry("", "", one.title, "", reason, None, one.line)
+                yield Entry(title=one.title, reason=reason, line=one.line), one.begun
             else:
                 cautions = (tell_caution(texts, caution, arguments) for caution in command.cautions(page.game.state))
-                yield Entry("", "", one.title, ". ".join((one.about, *cautions)), "", command, one.line)
+                tip = ". ".join((one.about, *cautions))
+                yield Entry(title=one.title, tip=tip, command=command, line=one.line), False
 
     def _row(self, entry: Entry) -> Row:
         refused = bool(entry.reason)
@@ -165,7 +170,9 @@ class PaletteScreen(ModalScreen[str], OfGame):
         """What is told about the entry under the cursor, in full."""
         entry = self._found[self.query_one(Table).cursor] if self._found else None
         about = self.query_one("#about", Prose)
-        about.text = "" if entry is None else entry.reason or entry.tip
+        told = "" if entry is None else entry.reason or entry.tip
+        several = entry is not None and entry.line and len(self._lines()) > 1
+        about.text = self.texts("hand-tab", told=told) if several else told
         about.set_class(entry is not None and bool(entry.reason), "-refused")
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -190,12 +197,21 @@ class PaletteScreen(ModalScreen[str], OfGame):
             self.dismiss(None)
 
     def action_complete(self) -> None:
-        """Writes what is under the cursor into the line."""
+        """Writes what is under the cursor into the line; what Tab has written makes room for the next."""
+        field = self.query_one(Input)
         entry = self._found[self.query_one(Table).cursor] if self._found else None
-        if entry is not None and entry.line:
-            field = self.query_one(Input)
-            field.value = entry.line
-            field.cursor_position = len(entry.line)
+        if field.value in self._meant:
+            line = self._meant[(self._meant.index(field.value) + 1) % len(self._meant)]
+        elif entry is not None and entry.line:
+            line, self._meant = entry.line, self._lines()
+        else:
+            return
+        field.value = line
+        field.cursor_position = len(line)
+
+    def _lines(self) -> list[str]:
+        """The lines that what is typed may have meant."""
+        return [entry.line for entry in self._found if entry.line]
 
     def action_step(self, by: int) -> None:
         self.stands_on = CHOOSING

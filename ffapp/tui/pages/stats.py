@@ -24,7 +24,7 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.look.canvas import gauge
 from ffapp.tui.look.curve import Curve
 from ffapp.tui.look.histogram import Histogram
@@ -51,7 +51,7 @@ class Plot(NamedTuple):
     expected: tuple[float, ...]
 
 
-class StatsScreen(Page):
+class StatsScreen(Reads, Page):
     """The counts of one rulebook at a time, that of the open game first. They are read beside the screen."""
 
     help_topic = "memory"
@@ -187,7 +187,7 @@ class StatsScreen(Page):
         self.book = books[(books.index(self.book) + 1) % len(books)]
         self.memory_changed()
         if not self.unseen:
-            self._scrolled.scroll_home(animate=False)
+            self.read_part.scroll_home(animate=False)
 
     def why_no_plots(self) -> str:
         """Why the plots need not be asked for."""
@@ -198,19 +198,10 @@ class StatsScreen(Page):
         self.toggle_class("-plots")
 
     @property
-    def _scrolled(self) -> QuietScroll:
+    def read_part(self) -> QuietScroll:
         """What the keys move: the plots where they alone are seen."""
         alone = self.has_class("-plots") and self.has_class("-narrow")
         return self.query_one("#drawn" if alone else "#body", QuietScroll)
-
-    def action_scroll(self, by: int) -> None:
-        self._scrolled.scroll_relative(y=by, animate=False)
-
-    def action_turn(self, by: int) -> None:
-        self._scrolled.leap(by)
-
-    def action_end(self, last: bool) -> None:
-        (self._scrolled.scroll_end if last else self._scrolled.scroll_home)(animate=False)
 
     def leave(self) -> None:
         """Back to where one came from."""

@@ -25,7 +25,7 @@ from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseD
 from ffapp.doonjons.spells import Heal
 from ffapp.doonjons.turns import Comment, EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
-from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
+from ffapp.tui.deeds import KEEP, LOOK_BACK, READ_PAGES, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.table.dungeon import DungeonPage
@@ -38,8 +38,6 @@ _TABLE: Final = "ffapp.tui.table"
 
 ARROWS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 """Where each arrow leads on a grid: columns and rows."""
-
-_SCROLL: Final = (unnamed("pageup", "scroll_story(-1)"), unnamed("pagedown", "scroll_story(1)"))
 
 
 def _arrows(action: str, held: str = "") -> tuple[Deed[object], ...]:
@@ -89,8 +87,7 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     Deed(name="undo_mode", keys="a", shown=False, why_not=_made, do="undo_mode"),
     Deed(name="leave", keys="escape", shown=False, do="leave"),
     REDO,
-    unnamed("pageup", "scroll_sheet(-1)"),
-    unnamed("pagedown", "scroll_sheet(1)"),
+    *READ_PAGES,
 )
 
 # -- the setup of a dungeon, and its editor ----------------------------------------------------------------------------
@@ -116,7 +113,7 @@ SETUP: Final[tuple[Deed[SetupPage], ...]] = (
     LOOK_BACK,
     REDO,
     *_arrows("move"),
-    *_SCROLL,
+    *READ_PAGES,
 )
 
 
@@ -271,7 +268,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     REDO,
     unnamed("shift+tab", "deed('target', -1)"),
     *_arrows("step"),
-    *_SCROLL,
+    *READ_PAGES,
 )
 
 OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (

@@ -24,7 +24,7 @@ SHOWING: Final = 0.9
 
 UNHURRIED: Final = frozenset(
     {
-        *("undo", "redo", "history", "comment", "order", "about", "sheet", "hand", "declare", "scroll_story"),
+        *("undo", "redo", "history", "comment", "order", "about", "sheet", "hand", "declare", "read_pages"),
         *("help", "settings", "title", "palette", "quit", "help_quit"),
     }
 )

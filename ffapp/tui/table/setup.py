@@ -40,7 +40,7 @@ from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.kit.rows import Said, Words
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import GameChange
@@ -63,7 +63,7 @@ def begins_setup(game: Game) -> bool:
     return step is not None and any(isinstance(event, DungeonCleared | CampaignBegun) for event in step.events)
 
 
-class SetupPage(TablePage):
+class SetupPage(Reads, TablePage):
     """One key accepts the dungeon that is ready; others change it, or take one that was kept."""
 
     PHASES = IN_SETUP
@@ -151,8 +151,9 @@ class SetupPage(TablePage):
         """Looks around on the map."""
         self.query_one(DungeonGrid).move_cursor(dx, dy)
 
-    def action_scroll_story(self, by: int) -> None:
-        self.query_one("#scroll", QuietScroll).leap(by)
+    @property
+    def read_part(self) -> QuietScroll:
+        return self.query_one("#scroll", QuietScroll)
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
