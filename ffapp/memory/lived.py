@@ -75,8 +75,8 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was lived in one game, on the thread on which it stands: what was taken back has not happened. A copy begins
     where it was copied; what was before is the original's.
 
-    `records` is how long the save is, `began` and `ended` are seconds since 1970 (0: nobody knows). `sections` are
-    the sections that were reached, each with how often; `stops` is their sum. `map_notes` are those of the map's
+    `records` is how long the save is, `began` and `ended` are seconds since 1970 (0: nobody knows). `sections` are the
+    sections that were reached, each with how often; `stops` is their sum. `map_notes` are those of the map's
     clearings. In a dungeon `slain` are the monsters, by name or kind, each with how many; `dungeon` is the number of
     the one that was reached.
     """
@@ -102,5 +102,8 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 @lru_cache(maxsize=4096)
 def kin(name: str) -> str:
-    """What enemies of one name share, however it is written: neither number nor accents nor capitals."""
-    return plain(unnumbered(name))
+    """What enemies of one name share, however it is written: neither number nor accents nor capitals, nor the letter of
+    a plural, that of French among them."""
+    return " ".join(
+        word[:-1] if len(word) > 3 and word[-1] in "sx" else word for word in plain(unnumbered(name)).split()
+    )

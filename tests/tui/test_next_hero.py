@@ -25,10 +25,11 @@ from ffapp.tui.book.ending import EndingScreen, notes_to_bring
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ConfirmDialog, WriteFailedDialog
 from ffapp.tui.kit.fields import TextField
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.session import Session
 from tests.cli.talking import talked
-from tests.tui.adventures import Shown, Swift, do, first_day, saved, shelf
+from tests.tui.adventures import Shown, Swift, do, saved, shelf
 from tests.tui.adventures import hero as a_hero
 from tests.tui.shelves import STILL, Desk, says, shown_text
 from tests.tui.tables import played
@@ -262,6 +263,13 @@ async def test_the_next_hero_is_asked_for_as_the_last_one_was(key: str, count: i
         picked = {id: app.screen.query_one(f"#{id}", Picker).picked for id in ("gender", "undo", "dice")}
         assert picked == {"gender": last.gender, "undo": "free", "dice": "player" if last.typed_dice else "game"}
         assert app.screen.query_one("#name", TextField).value == ""
+        assert (FR("creation-notes", count=4) in shown_text(app)) == bool(count)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, EndingScreen), "back to where it was asked"
+        assert app.playing.game.state == last
+        await pilot.press(key)
+        await pilot.pause()
         await pilot.press(*"Ida", "enter")
         await pilot.pause()
         state = app.playing.game.state
@@ -286,13 +294,22 @@ async def test_the_next_hero_is_asked_for_as_the_last_one_was(key: str, count: i
         assert isinstance(app.screen, BookScreen)
 
 
-async def test_without_notes_there_are_none_to_bring() -> None:
-    app = Shown(saved(lambda game: (first_day(game), do(game, EndAdventure(won=True)))[0]), EndingScreen)
-    async with app.run_test(size=(80, 24)) as pilot:
-        bare = not notes_to_bring(FR, app.playing.game.state)
-        offered = [choice.id for choice in app.screen.query_one(ChoiceList).choices]
-        assert ("new_noted" not in offered) == bare
+async def test_without_notes_list_and_keys_say_alike_that_there_are_none_to_bring() -> None:
+    def dead(game: Game) -> None:
+        a_hero(game)
+        do(game, EndAdventure(won=False))
+
+    app = Shown(saved(dead), EndingScreen)
+    async with app.run_test(size=(120, 40)) as pilot:
         await pilot.pause()
+        [offered] = [choice for choice in app.screen.query_one(ChoiceList).choices if choice.id == "new_noted"]
+        assert offered.reason == FR("ending-no-notes")
+        [key] = [key for key in app.screen.query_one(KeyBar).keys if key.key == "H"]
+        assert not key.allowed
+        await pilot.press("H")
+        await pilot.pause()
+        assert says(app, FR("ending-no-notes"))
+        assert isinstance(app.screen, EndingScreen)
 
 
 # -- by lines --------------------------------------------------------------------------------------------------------

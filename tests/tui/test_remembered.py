@@ -11,9 +11,12 @@ import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.notes import GoTo
-from ffapp.memory.recall import Recollection, at_section
+from ffapp.memory.chance import Fit
+from ffapp.memory.recall import Recollection, Seen, at_section
 from ffapp.settings import Settings, read_settings
 from ffapp.texts import Texts
+from ffapp.texts.memory import fit_text
+from ffapp.texts.recalled import seen_text
 from ffapp.tui.app import FFApp
 from ffapp.tui.book.fight_opening import FightOpening
 from ffapp.tui.book.recalled import MOST_NOTES, recalled_enemies, recalled_here
@@ -104,6 +107,36 @@ def test_the_line_of_a_fight_tells_how_it_went() -> None:
     assert MET not in plain(empty[0])
 
 
+@pytest.mark.parametrize(
+    ("visits", "games", "french", "english"),
+    [
+        (1, 1, "Déjà lu dans 1 autre partie", "Read before, in 1 other game"),
+        (3, 1, "Déjà lu 3 fois dans 1 autre partie", "Read 3 times before, in 1 other game"),
+        (3, 2, "Déjà lu 3 fois dans 2 autres parties", "Read 3 times before, in 2 other games"),
+    ],
+)
+def test_how_often_a_section_was_read(visits: int, games: int, french: str, english: str) -> None:
+    seen = Seen(games, visits)
+    assert [seen_text(Texts(language), seen) for language in ("fr", "en")] == [french, english]
+
+
+def test_words_of_the_statistics() -> None:
+    for language, middle, rare in (
+        ("fr", "médiane 24", "moins de 0,1 % des cas seulement"),
+        ("en", "median 24", "less than 0.1% of all cases only"),
+    ):
+        texts = Texts(language)
+        assert middle in texts("memory-length", least=1, most=30, median=24, total=99)
+        told = plain(fit_text(texts, Fit(squared=99.0, freedom=5, chance=1e-9)))
+        assert f"{'dans' if language == 'fr' else 'in'} {rare}" in told
+
+
+def test_the_same_word_for_advice_in_the_line_of_a_fight() -> None:
+    for language in ("fr", "en"):
+        texts = Texts(language)
+        assert texts("odds-option") == texts("odds-label") == texts("fight-key-advice") == texts("settings-advice")
+
+
 def test_nothing_is_recalled_where_nothing_was_read() -> None:
     assert list(recalled_enemies(Texts("fr"), None, ["Orque"])) == []
     none = Recollection((), "none")
@@ -120,6 +153,36 @@ def test_a_book_starts_without_what_only_counts() -> None:
     counting = {"ffapp.texts.memory", *(f"ffapp.memory.{name}" for name in ("recall", "statistics", "chance", "index"))}
     assert "ffapp.tui.session" in imported
     assert counting & set(imported) == set()
+
+
+async def test_what_is_told_has_rows_before_the_map_and_the_rest_a_key() -> None:
+    from ffapp.gamebook.clearings import Walk
+    from ffapp.gamebook.notes import AddNote
+
+    def scribbler(game: Game) -> None:
+        at_34(game)
+        for number in range(4):
+            game.submit(AddNote(text=f"{number} " + "une longue note " * 9))
+
+    def told_at_34(game: Game) -> None:
+        at_34(game)
+        game.submit(Walk(way="n", to=2))
+
+    saved(scribbler)
+    app = Lived(told_at_34)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await learnt(app, pilot)
+        await pilot.press("g", *"77", "enter", "g", *"34", "enter")
+        await pilot.pause()
+        notes = app.screen.query_one("#notes")
+        assert not app.screen.query_one("#map").display, "it has given its rows"
+        assert notes.max_scroll_y > 0
+        for key, moves in (("pagedown", True), ("pageup", True)):
+            before = notes.scroll_offset.y
+            await pilot.press(key)
+            await pilot.pause()
+            assert (notes.scroll_offset.y != before) is moves
+        assert notes.scroll_offset.y == 0
 
 
 async def test_the_book_tells_it_once_it_was_read_and_as_the_setting_says() -> None:

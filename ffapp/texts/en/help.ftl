@@ -399,7 +399,7 @@ help-table-end-body =
 
 help-memory-title = From one game to another
 help-memory-body =
-    At the section that you read, the book tells how often other games have read it, who died there and of what, and the notes taken there; before an enemy, how fights against those of its name went. A setting (Memory) leaves only your notes, or nothing.
+    At the section that you read, the book tells how often other games have read it, who died there and of what, and the notes taken there; before an enemy, how fights against those of its name went. A setting (Memory) leaves only your notes, or nothing. PgUp and PgDn scroll what has no room.
 
     Only what has happened counts: what was undone is forgotten. Archived games count. A copy counts from where it was copied. Of a damaged save, what can be read counts.
 

@@ -21,7 +21,7 @@ memory-what-dungeon = campaigns, their ends, monsters slain, and dice; there are
 memory-lengths = Length of games
 memory-length-commands = Actions
 memory-length-stops = Sections
-memory-length = from { $least } to { $most }, { $median } in the middle, { $total } in all
+memory-length = from { $least } to { $most }, median { $median }, { $total } in all
 memory-sections = Sections read
 memory-sections-different = Different ones
 memory-sections-most = Read most
@@ -115,9 +115,9 @@ memory-sums-expected = By chance
 memory-fit = Verdict
 memory-fit-few = too few dice to judge
 memory-fit-told = { $verdict ->
-    [even] surprisingly even: fair dice are as even in only { $below } of all cases
-    [odd] unusual: fair dice are as far from chance in only { $chance } of all cases
-    [wild] very surprising: fair dice are as far from chance in only { $chance } of all cases
+    [even] surprisingly even: fair dice are as even in { $below } of all cases only
+    [odd] unusual: fair dice are as far from chance in { $chance } of all cases only
+    [wild] very surprising: fair dice are as far from chance in { $chance } of all cases only
    *[fair] nothing surprising: fair dice are as far from chance, or farther, in { $chance } of all cases
 } (chi-squared { $squared }, { $freedom ->
     [one] { $freedom } degree of freedom
@@ -128,9 +128,9 @@ memory-unread = What cannot be read whole
 ## In a game
 
 memory-seen = Read { $visits ->
-    [one] { $visits } time
-   *[other] { $visits } times
-} before, in { $games ->
+    [one] before
+   *[other] { $visits } times before
+}, in { $games ->
     [one] { $games } other game
    *[other] { $games } other games
 }

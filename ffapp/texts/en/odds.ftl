@@ -107,7 +107,7 @@ odds-keys = ↑ ↓: scroll · Esc: close
 odds-never = Advice is switched off: “Advice” in the settings ({ $key }) gives it on demand or always.
 odds-never-lines = Advice is switched off: advice = "asked" or "always" in the settings file switches it on: { $path }
 odds-no-fight = There is no fight to reckon any more.
-odds-option = Odds
+odds-option = Advice
 odds-option-ask = reckon
 odds-option-unread = not yet
 odds-row = { $label }: { $told }

@@ -399,7 +399,7 @@ help-table-end-body =
 
 help-memory-title = D’une partie à l’autre
 help-memory-body =
-    Au paragraphe que vous lisez, le livre dit combien de fois d’autres parties l’ont lu, qui y est mort et de quoi, et les notes qu’on y a prises ; devant un ennemi, comment se sont passés les combats contre ceux de ce nom. Un réglage (Mémoire) ne laisse que vos notes, ou rien.
+    Au paragraphe que vous lisez, le livre dit combien de fois d’autres parties l’ont lu, qui y est mort et de quoi, et les notes qu’on y a prises ; devant un ennemi, comment se sont passés les combats contre ceux de ce nom. Un réglage (Mémoire) ne laisse que vos notes, ou rien. Pg.Préc et Pg.Suiv font défiler ce qui n’a pas de place.
 
     Ne compte que ce qui a eu lieu : ce qui a été annulé est oublié. Les parties archivées comptent. Une copie compte à partir de là où elle a été copiée. D’une sauvegarde abîmée compte ce qui se lit.
 

@@ -27,7 +27,7 @@ memory-what-dungeon = les campagnes, leurs fins, les monstres vaincus et les dé
 memory-lengths = Longueur des parties
 memory-length-commands = Actions
 memory-length-stops = Paragraphes
-memory-length = de { $least } à { $most }, { $median } au milieu, { $total } en tout
+memory-length = de { $least } à { $most }, médiane { $median }, { $total } en tout
 memory-sections = Paragraphes lus
 memory-sections-different = Différents
 memory-sections-most = Les plus lus
@@ -121,9 +121,9 @@ memory-sums-expected = Le hasard
 memory-fit = Verdict
 memory-fit-few = trop peu de dés pour juger
 memory-fit-told = { $verdict ->
-    [even] étonnamment régulier : des dés justes ne sont aussi réguliers que dans { $below } des cas
-    [odd] inhabituel : des dés justes ne s’écartent autant du hasard que dans { $chance } des cas
-    [wild] très étonnant : des dés justes ne s’écartent autant du hasard que dans { $chance } des cas
+    [even] étonnamment régulier : des dés justes sont aussi réguliers dans { $below } des cas seulement
+    [odd] inhabituel : des dés justes s’écartent autant du hasard dans { $chance } des cas seulement
+    [wild] très étonnant : des dés justes s’écartent autant du hasard dans { $chance } des cas seulement
    *[fair] rien d’étonnant : des dés justes s’écartent autant du hasard, ou plus, dans { $chance } des cas
 } (khi-deux { $squared }, { $freedom ->
     [one] { $freedom } degré de liberté
@@ -134,7 +134,7 @@ memory-unread = Ce qui ne se lit pas en entier
 ## Dans une partie
 
 memory-seen = { $visits ->
-    [one] Déjà lu { $visits } fois
+    [one] Déjà lu
    *[other] Déjà lu { $visits } fois
 } dans { $games ->
     [one] { $games } autre partie

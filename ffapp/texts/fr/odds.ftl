@@ -107,7 +107,7 @@ odds-keys = ↑ ↓ : faire défiler · Échap : fermer
 odds-never = Le conseil est éteint : « Conseil » dans les réglages ({ $key }) le donne à la demande ou toujours.
 odds-never-lines = Le conseil est éteint : advice = "asked" (à la demande) ou "always" (toujours) dans le fichier de réglages l’allume : { $path }
 odds-no-fight = Il n’y a plus de combat à calculer.
-odds-option = Chances
+odds-option = Conseil
 odds-option-ask = calculer
 odds-option-unread = pas encore
 odds-row = { $label } : { $told }

@@ -72,7 +72,8 @@ FRAME_ROWS: Final = 3
 """The heading, what is told and the keys."""
 
 BOOK_ROWS: Final = 3
-"""What the book has above its choices at least: a blank row and two lines of notes."""
+"""What the book has above its choices at least: a blank row and two lines of notes. What other games tell has all the
+rows that it needs, before the map below."""
 
 LEAST_NOTED: Final = 24
 """From so many rows on there is room for more than a line about notes that are not there."""
@@ -258,6 +259,7 @@ class BookScreen(BookPage):
             or any(isinstance(event, SectionReached) for event in change.events)
         )
         if moved:
+            self.query_one("#notes", QuietScroll).scroll_home(animate=False)
             self._trail = sections(game, TRAIL)
             trail = self.query_one("#trail", Drawing)
             trail.display = len(self._trail) > 1
@@ -317,13 +319,29 @@ class BookScreen(BookPage):
             choices = self.query_one("#choices", ChoiceList).get_content_height(self.size, self.size, across)
             horizon = HORIZON_ROWS if height >= 36 and self.app.glyphs.name != "ascii" else 0
             way = 2 if self.query_one("#trail").display else 0
-            taken = FRAME_ROWS + horizon + section + way + BOOK_ROWS + choices + story
+            book = max(BOOK_ROWS, 1 + self._rows_remembered(across))
+            taken = FRAME_ROWS + horizon + section + way + book + choices + story
             room = min(height - taken, MOST_MAP_ROWS)
             thrown = self.query_one("#throw").display
             below = USUAL <= self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
             panel.set_class(below, "-below")
             panel.set_class(below and room > MAP_ROWS + 1, "-airy")
             panel.styles.height = room if below else None
+
+    def action_scroll_story(self, pages: int) -> None:
+        """Turns the pages of the notes where there are more than fit, then those of the journal."""
+        notes = self.query_one("#notes", QuietScroll)
+        if notes.scroll_offset.y < notes.max_scroll_y if pages > 0 else notes.scroll_offset.y:
+            notes.leap(pages)
+        else:
+            super().action_scroll_story(pages)
+
+    def _rows_remembered(self, width: int) -> int:
+        """How many rows of so many columns the notes taken here need with what other games tell, if they tell any."""
+        if not self.query_one("#recalled").display:
+            return 0
+        shown = (self.query_one(name) for name in ("#notes-here", "#recalled"))
+        return sum(prose.get_content_height(self.size, self.size, width) for prose in shown if prose.display)
 
     # -- dice --------------------------------------------------------------------------------------------------
 

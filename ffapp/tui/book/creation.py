@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from math import inf
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -46,6 +46,9 @@ from ffapp.tui.look.literal import cells, literal
 from ffapp.tui.session import GameChange, Session
 from ffapp.tui.terminal.digits import digit_of
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 LONGEST_FACES = 40
 FRAME = 6
 """Columns of the panel's edges, both together."""
@@ -73,11 +76,13 @@ def throw_away(page: OfGame) -> None:
     page.playing.discard_game(then)
 
 
-def another_hero(page: OfGame, book: str, begun: Mapping[str, Any], notes: Sequence[str] = ()) -> None:
+def another_hero(
+    page: OfGame, book: str, begun: Mapping[str, Any], notes: Sequence[str] = (), back: Path | None = None
+) -> None:
     """Leads from a page to where a hero of a rulebook is made, with these answers in the form and some notes to be
-    brought along."""
+    brought along; who leaves the form is back in the save at `back`, or where there is none on the title."""
     screen = class_of(RULESETS[book].creation)(ruleset_of(book))
-    screen.begun, screen.notes = dict(begun), tuple(notes)
+    screen.begun, screen.notes, screen.back = dict(begun), tuple(notes), back
     page.app.wear(book)
     page.app.go_to(screen)
 
@@ -142,6 +147,8 @@ class CreationScreen(Page):
         """What stands in the form at first, by the names of the rows."""
         self.notes: tuple[str, ...] = ()
         """What is noted for the hero as soon as there is one."""
+        self.back: Path | None = None
+        """The save that is opened again by whoever leaves the form."""
         self._typed_name = ""
         self.values: dict[str, Any] = {}
         """What is picked, by the names of the rows."""
@@ -223,14 +230,17 @@ class CreationScreen(Page):
         return None if self.opened is None else self.opened.waiting_hero()
 
     def _show_waiting(self) -> None:
-        """Says by which keys the adventure goes on whose beginning was taken back."""
+        """Says by which keys the adventure goes on whose beginning was taken back, or how many notes come along."""
         line = self.query_one("#waiting", Prose)
         hero = self.waiting_hero
-        line.display = hero is not None
+        told = ""
         if hero is not None:
             keys = {name: key_for(self, name) for name in ("redo", "history")}
             told = self.texts("creation-waiting", hero=hero, **keys)
-            line.text = literal(told, glyphs=self.app.glyphs)
+        elif self.notes:
+            told = self.texts("creation-notes", count=len(self.notes))
+        line.display = bool(told)
+        line.text = literal(told, glyphs=self.app.glyphs)
 
     def redo(self) -> None:
         """Back into the adventure."""
@@ -433,12 +443,14 @@ class CreationScreen(Page):
         throw_away(self)
 
     def leave(self) -> None:
-        """One step back, without a trace; back to the title from the form."""
+        """One step back, without a trace; back to where this was asked from the form."""
         if self._hero is not None:
             self.playing.show_game()
         elif self._command is not None:
             self._command = None
             self.query_one("#faces", TextField).say("")
             self.fill()
+        elif self.back is not None:
+            self.playing.open_game(self.back)
         else:
             self.app.action_title()

@@ -24,7 +24,6 @@ from ffapp.tui.book.noted import noted
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
-from ffapp.tui.kit.choice import Choice
 from ffapp.tui.look.totals import Total
 from ffapp.tui.pages.end import EndPage, Outcome
 from ffapp.tui.session import GameChange
@@ -129,11 +128,6 @@ class EndingScreen(EndPage, BookPage):
 
     # -- another hero --------------------------------------------------------------------------------------------
 
-    def choices(self) -> Iterable[Choice]:
-        """Without notes none can be brought along."""
-        notes = notes_to_bring(self.texts, self.sheet)
-        return (entry for entry in super().choices() if notes or entry.id != "new_noted")
-
     def why_no_notes(self) -> str:
         """Why no notes can be brought along."""
         return "" if notes_to_bring(self.texts, self.sheet) else self.texts("ending-no-notes")
@@ -147,9 +141,9 @@ class EndingScreen(EndPage, BookPage):
         self._another(notes_to_bring(self.texts, self.sheet))
 
     def _another(self, notes: Sequence[str]) -> None:
-        begun = begun_like(self.session) | {"name": ""}
+        begun, back = begun_like(self.session) | {"name": ""}, self.session.saved.path
         error = self.playing.close_game()
-        another_hero(self, self.sheet.book, begun, notes)
+        another_hero(self, self.sheet.book, begun, notes, back)
         if error is not None:
             self.playing.notice(error)
 
