@@ -124,3 +124,13 @@ def test_a_terminal_sees_how_much_is_read(
     assert "\n" not in shown
     assert main(["stats", "scorpion-swamp", "--lang", "en"]) == 0
     assert not capsys.readouterr().err
+
+
+def test_a_game_that_is_open_is_listed_where_it_stands(shelf: Shelf, capsys: Captured) -> None:
+    with shelf.create("scorpion-swamp", seed="open") as saved:
+        saved.game.submit(CreateHero(name="Max"), [1, 2, 3, 4, 5])
+        saved.game.submit(GoTo(section=34))
+        assert main(["saves"]) == 0
+        assert "§ 34" in capsys.readouterr().out
+        assert main(["saves", "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["card"]["section"] == 34
