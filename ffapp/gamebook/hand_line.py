@@ -83,7 +83,8 @@ def targets_of(sheet: Sheet) -> tuple[Target, ...]:
 class HandLineError(ValueError):
     """What is wrong with a line: `problem` and `arguments` for its message, `meant` what it may be about.
 
-    Problems: empty, sign (none is there), two (changes), not-whole, name (none is there), unknown, several, mark (it cannot count so).
+    Problems: empty, sign (none is there), two (changes), not-whole, name (none is there), unknown, several,
+    mark (it cannot count so).
     """
 
     def __init__(self, problem: str, meant: tuple[Target, ...] = (), **arguments: Argument) -> None:

@@ -18,8 +18,8 @@ adjust-by-placeholder = p. ex. −2
 adjust-preview = { $changed ->
     [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
    *[no] { $before }/{ $initial_before }{ $held ->
-        [top] {""} : déjà au plus haut
-        [end] {""} : déjà au plus bas
+        [top] {""} : déjà au plus haut
+        [end] {""} : déjà au plus bas
        *[other] {""}
     }
 }

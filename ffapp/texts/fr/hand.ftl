@@ -14,7 +14,7 @@ hand-short = { $what ->
 }
 hand-empty = Dites de combien, et de quoi : « −3e », « +5or ».
 hand-sign = Il manque de combien : un signe et un nombre, comme « −2 ».
-hand-two = Un changement à la fois : « { $given } » demande une ligne à part.
+hand-two = Un changement à la fois : « { $given } » demande une ligne à part.
 hand-not-whole = Il faut un nombre entier : { $given } n’en est pas un.
 hand-name = Dites aussi de quoi : { $names }.
 hand-unknown = « { $name } » : rien de tel sur la feuille.
@@ -28,6 +28,6 @@ hand-change = { SIGNED($by) } { score-name }{ $mode ->
     [initial] {" "}(total de départ)
    *[plain] {""}
 }
-hand-preview = { $preview } · raison : { $reason }
+hand-preview = { $preview } · raison : { $reason }
 hand-tab = { $told } · Tab complète, puis passe au suivant
 hand-name-only = { $value } : ajoutez de combien, comme « −2 ».

@@ -280,9 +280,7 @@ class TitleScreen(Page):
                 told="title-exported",
             )
 
-        choices = [
-            Choice(way, self.texts(f"title-export-{way}"), deed=partial(ask, *how)) for way, how in ways.items()
-        ]
+        choices = [Choice(way, self.texts(f"title-export-{way}"), deed=partial(ask, *how)) for way, how in ways.items()]
         if self.app.is_web:
             choices.append(Choice("download", self.texts("title-export-download"), deed=partial(self._download, entry)))
         self._choose("title-export", "title-export-how", choices)
