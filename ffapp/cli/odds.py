@@ -77,7 +77,7 @@ def _written(call: Call, console: Console) -> Sheet | None:
     skill, stamina, luck = (
         _score(_number(call, name, call.options[name], low)) for name, low in zip(SCORES, (0, 1, 0), strict=True)
     )
-    ruleset = known_ruleset(call.options.get("--book", GAMEBOOKS[0]))
+    ruleset = known_ruleset(call.options.get("--book", GAMEBOOKS[0]), by_title=True)
     sheet = Sheet(book=ruleset.id, name="?", skill=skill, stamina=stamina, luck=luck, health=_health(call))
     book = book_of(sheet)
     if sheet.health is not None and all(known.name != "health" for known in book.scores):

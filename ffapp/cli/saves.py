@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,11 +13,15 @@ import msgspec
 from ffapp.cli.console import OK, Console
 from ffapp.cli.games import the_shelf
 from ffapp.cli.parser import Call
-from ffapp.store.errors import shown
+from ffapp.store.errors import StoreError, shown
 from ffapp.store.shelf import ARCHIVE
 
 if TYPE_CHECKING:
     from ffapp.store.entries import Entry, Standing
+    from ffapp.store.shelf import Shelf
+
+MOST_READ = 2
+"""So many saves that are not closed are read whole."""
 
 WIDEST = 24
 """So many columns a hero's name gets in the list."""
@@ -26,7 +31,7 @@ def saves(call: Call, console: Console) -> int:
     """Lists the saves, the last played first. Prints data only where it can: texts are loaded for a campaign, and where
     there is no name, the game is over or something is wrong."""
     shelf = the_shelf()
-    entries = shelf.entries()
+    entries = list(_as_it_is(shelf, shelf.entries()))
     if call.has("--archived"):
         entries += shelf.entries(archived=True)
     if call.has("--json"):
@@ -38,6 +43,18 @@ def saves(call: Call, console: Console) -> int:
     else:
         console.say(console.t("cli-saves-empty", path=shown(shelf.folder)))
     return OK
+
+
+def _as_it_is(shelf: Shelf, entries: list[Entry]) -> Iterator[Entry]:
+    """The saves, with the cards of those played last as their games are now where they are not closed: they may be open
+    this minute, and what such a file tells of itself may be fifty commands old."""
+    left = MOST_READ
+    for entry in entries:
+        if entry.state == "unclosed" and left:
+            left -= 1
+            with suppress(StoreError):
+                entry = entry._replace(card=shelf.open(entry.path, write=False).game.card())
+        yield entry
 
 
 def _data(entry: Entry) -> dict[str, object]:

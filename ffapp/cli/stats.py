@@ -29,7 +29,7 @@ def stats(call: Call, console: Console) -> int:
     """Tells of one rulebook, or of all in which something was played. 1: not all saves could be read whole. Raises
     `Trouble`, `StoreError`."""
     name = call.word("ruleset")
-    wanted = [*RULESETS] if name is None else [known_ruleset(name).id]
+    wanted = [*RULESETS] if name is None else [known_ruleset(name, by_title=True).id]
     bar = _Bar(console)
     found = remember(the_shelf(), progress=bar.show)
     bar.clear()

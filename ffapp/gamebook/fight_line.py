@@ -46,8 +46,8 @@ _SHORT: Final = 2
 _PUNCTUATION: Final = "/,()[]|:.–—-"
 """What may stand around scores that have their names."""
 
-_AFTER_NAME: Final = " :,=(–—-"
-"""What may stand between a name and the scores."""
+_AFTER_NAME: Final = re.compile(r"(?:[\s:,=(–—…·-]|\.{2,}|(?<=\s)\.)+$")
+"""What may stand between a name and the scores, dots that lead there among it."""
 
 
 class FightLineError(ValueError):
@@ -330,7 +330,7 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
                 break
             told.pop()
     figures = _with_names(scores, tokens, behind, number) if scores else _without_names(part, tokens, number)
-    name = " ".join(tokens).rstrip(_AFTER_NAME)
+    name = _name(tokens)
     skill, stamina = _number(figures[0], number, low=0), _number(figures[1], number, low=1)
     if not 1 <= times <= MOST_ENEMIES:
         raise FightLineError("times", number, high=MOST_ENEMIES, given=times)
@@ -339,13 +339,18 @@ def _enemies(part: str, number: int, words: FightWords) -> tuple[Foe, int]:
     return Foe(name=name or words.nameless, skill=skill, stamina=stamina, **signed), times
 
 
+def _name(tokens: list[str]) -> str:
+    """The words before the scores as a name."""
+    return _AFTER_NAME.sub("", " ".join(tokens))
+
+
 def _without_names(part: str, tokens: list[str], number: int) -> tuple[str, str]:
     """Skill and Stamina, the last two of the words of a part, which are taken from it."""
     figures: list[str] = []
     while tokens and len(figures) < 2 and NUMBER.fullmatch(tokens[-1]):
         figures.insert(0, tokens.pop())
     if len(figures) < 2:
-        name = " ".join(tokens)
+        name = _name(tokens)
         # A word alone was more likely meant as an option than as an enemy.
         lone = not figures and len(name.split()) == 1 and number > 1
         raise FightLineError("word-unknown" if lone else "figures", number, name=name or part, given=len(figures))
@@ -365,7 +370,7 @@ def _with_names(scores: tuple[_Score, ...], tokens: list[str], behind: list[str]
             if missing not in figures and told and NUMBER.fullmatch(told[-1]):
                 figures[missing] = told.pop()
         if missing not in figures:
-            raise FightLineError("score-missing", number, name=" ".join(tokens).rstrip(_AFTER_NAME), score=missing)
+            raise FightLineError("score-missing", number, name=_name(tokens), score=missing)
     if behind:
         raise FightLineError("left-over", number, given=" ".join(behind))
     return figures["skill"], figures["stamina"]

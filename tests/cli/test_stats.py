@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from ffapp.__main__ import main
+from ffapp.cli.books import known_ruleset
+from ffapp.cli.errors import Trouble
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
@@ -124,3 +126,32 @@ def test_a_terminal_sees_how_much_is_read(
     assert "\n" not in shown
     assert main(["stats", "scorpion-swamp", "--lang", "en"]) == 0
     assert not capsys.readouterr().err
+
+
+def test_a_game_that_is_open_is_listed_where_it_stands(shelf: Shelf, capsys: Captured) -> None:
+    with shelf.create("scorpion-swamp", seed="open") as saved:
+        saved.game.submit(CreateHero(name="Max"), [1, 2, 3, 4, 5])
+        saved.game.submit(GoTo(section=34))
+        assert main(["saves"]) == 0
+        assert "§ 34" in capsys.readouterr().out
+        assert main(["saves", "--json"]) == 0
+        assert json.loads(capsys.readouterr().out)["card"]["section"] == 34
+
+
+def test_a_book_is_found_by_words_of_its_title() -> None:
+    for words, book in {
+        "marais": "scorpion-swamp",
+        "Le Marais": "scorpion-swamp",
+        "SCORPIONS": "scorpion-swamp",
+        "dragon": "night-dragon",
+        "dragon de la nuit": "night-dragon",
+        "night dragon": "night-dragon",
+        "dragons": "doonjons",
+    }.items():
+        assert known_ruleset(words, by_title=True).id == book, words
+    for words in ("", "le", "la nuit des marais", "aux", "xyz"):
+        with pytest.raises(Trouble) as refused:
+            known_ruleset(words, by_title=True)
+        assert refused.value.message == "cli-ruleset-unknown"
+    with pytest.raises(Trouble):
+        known_ruleset("marais")

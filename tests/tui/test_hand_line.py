@@ -319,6 +319,15 @@ def test_what_names_a_thing_without_a_sign_is_gone_on_with() -> None:
         assert not [one for one in typed_changes(TEXTS["fr"], GAMES[SWAMP].state, line, UNICODE) if one.begun]
 
 
+def test_what_would_change_nothing_says_why_before() -> None:
+    state = GAMES[SWAMP].state
+    assert (state.skill.current, state.stamina.current) == (state.skill.initial, 19)
+    for line, told in {"+1h": "déjà au plus haut", "-1h": "→", "+1h!": "→", "+1h/": "→", "+0h": "8/8"}.items():
+        [typed] = typed_changes(TEXTS["fr"], state, line, UNICODE)
+        assert told in typed.about.replace(f"{state.skill.current}/{state.skill.initial}", "8/8"), line
+        assert ("déjà" in typed.about) is (line == "+1h")
+
+
 def test_a_change_is_typed_by_lines_as_well() -> None:
     game = played(book=NIGHT)
     told = with_game(game, "-3e une chute", ": honneur -2", ":+1r", "-3", "+1 magie", ": -3x", ":or 12", "hon").squeezed

@@ -27,6 +27,7 @@ from ffapp.tui.book.walk import WalkDialog
 from ffapp.tui.book.ways import WayPicker
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import NumberField
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import offers
@@ -230,6 +231,10 @@ async def test_a_way_may_be_changed_behind_the_number_and_a_space_leads_on_to_th
         await pilot.press("w", "s", *"2", "s")
         await pilot.pause()
         assert app.screen.query_one("#to", NumberField).value == 2, "what was typed over a known number stays"
+        await pilot.press("escape", "w", "s", "space", *"28", "space", *"34", "enter")
+        assert isinstance(app.screen, ConfirmDialog), "clearing 1 was known there"
+        await pilot.press("o")
+        assert (app.playing.game.state.clearing, app.playing.game.state.section) == (28, 34)
 
 
 @pytest.mark.parametrize("typed", ["2.5", "abc", "0", "99999", "-3"])

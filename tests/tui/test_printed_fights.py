@@ -36,6 +36,11 @@ PRINTED: dict[str, list[tuple[str, int, int]]] = {
     "Géant (Skill 9/Stamina 12)": GIANT,
     "Géant - Skill 9 - Stamina 12": GIANT,
     "Géant HABILETÉ … 9 ENDURANCE ..... 12": GIANT,
+    "Géant ....... HABILETÉ 9 ENDURANCE 12": GIANT,
+    "Géant....... 9 12": GIANT,
+    "Géant . . . HABILETÉ 9 ENDURANCE 12": GIANT,
+    "SERPENT (venimeux) ....... HABILETÉ 9 ENDURANCE 12": [("SERPENT (venimeux)", 9, 12)],
+    "Robot Jr. HABILETÉ 9 ENDURANCE 12": [("Robot Jr.", 9, 12)],
     "Géant ENDURANCE 12 HABILETÉ 9": GIANT,
     "Géant HAB. 9 END. 12": GIANT,
     "Géant H 9 E 12": GIANT,
@@ -67,6 +72,13 @@ def test_what_is_printed_is_read_in_every_book_and_language(words: FightWords, t
     assert [(foe.name, foe.skill, foe.stamina) for foe in read.enemies] == PRINTED[text]
     assert read_fight(one_line(text, words), words) == read
     assert "\n" not in one_line(text, words)
+
+
+def test_what_is_still_half_typed_is_told_without_what_stands_behind_the_name() -> None:
+    for text in ("GÉANT HABILETÉ :", "GÉANT HABILETÉ ...", "GÉANT HABILETÉ"):
+        with pytest.raises(FightLineError) as refused:
+            read_fight(text, WORDS["fr", "scorpion-swamp"])
+        assert line_problem(Texts("fr"), refused.value).startswith("GÉANT HABILETÉ\u00a0: il faut")
 
 
 @every

@@ -17,7 +17,11 @@ adjust-by = By
 adjust-by-placeholder = e.g. −2
 adjust-preview = { $changed ->
     [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
-   *[no] { $before }/{ $initial_before }
+   *[no] { $before }/{ $initial_before }{ $held ->
+        [top] {""}: at its highest already
+        [end] {""}: at its lowest already
+       *[other] {""}
+    }
 }
 adjust-preview-amount = { $changed ->
     [yes] { $before } → { $after }

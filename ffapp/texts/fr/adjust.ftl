@@ -17,7 +17,11 @@ adjust-by = De combien
 adjust-by-placeholder = p. ex. −2
 adjust-preview = { $changed ->
     [yes] { $before }/{ $initial_before } → { $after }/{ $initial }
-   *[no] { $before }/{ $initial_before }
+   *[no] { $before }/{ $initial_before }{ $held ->
+        [top] {""} : déjà au plus haut
+        [end] {""} : déjà au plus bas
+       *[other] {""}
+    }
 }
 adjust-preview-amount = { $changed ->
     [yes] { $before } → { $after }

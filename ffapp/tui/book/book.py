@@ -36,7 +36,7 @@ from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, turn_pages
 from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing, large_number_width
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
@@ -328,13 +328,13 @@ class BookScreen(BookPage):
             panel.set_class(below and room > MAP_ROWS + 1, "-airy")
             panel.styles.height = room if below else None
 
-    def action_scroll_story(self, pages: int) -> None:
+    def action_read_pages(self, pages: int) -> None:
         """Turns the pages of the notes where there are more than fit, then those of the journal."""
         notes = self.query_one("#notes", QuietScroll)
         if notes.scroll_offset.y < notes.max_scroll_y if pages > 0 else notes.scroll_offset.y:
-            notes.leap(pages)
+            turn_pages(notes, pages)
         else:
-            super().action_scroll_story(pages)
+            super().action_read_pages(pages)
 
     def _rows_remembered(self, width: int) -> int:
         """How many rows of so many columns the notes taken here need with what other games tell, if they tell any."""

@@ -12,11 +12,20 @@ from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.hand_line import HandLineError, is_change, line_of, named_only, said_change
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.sheet import Sheet, score_of
+from ffapp.gamebook.sheet import Score, Sheet, score_of
 from ffapp.texts import Texts
 from ffapp.texts.hand_line import hand_problem, hand_words, target_name
 from ffapp.tui.kit.page import Typed
 from ffapp.tui.look.glyphs import UNICODE, Glyphs
+
+
+def _held(command: AdjustScore | AdjustInitial, score: Score) -> str:
+    """Why a change of a score that nothing forbids would change nothing: it is at its "top", or at its "end"."""
+    if isinstance(command, AdjustInitial):
+        return ""
+    if command.by > 0 and not command.beyond and score.current >= score.initial:
+        return "top"
+    return "end" if command.by < 0 and not command.payment and score.current <= 0 else ""
 
 
 def preview_text(texts: Texts, sheet: Sheet, command: Command, glyphs: Glyphs = UNICODE) -> str:
@@ -34,6 +43,7 @@ def preview_text(texts: Texts, sheet: Sheet, command: Command, glyphs: Glyphs = 
                 after=then.current,
                 initial=then.initial,
                 changed=then != score,
+                held=_held(command, score) if then == score else "",
             )
         case AdjustCounter(counter=name):
             known = book_of(sheet).counter(name)

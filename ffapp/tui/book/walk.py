@@ -145,9 +145,10 @@ class WalkDialog(OnwardForm):
         self.query_one(WayPicker).choose_by(letter)
 
     def action_onward(self) -> None:
-        """From the number of the clearing to the section, as where both are typed in one line."""
+        """From the number of the clearing to the section, as where both are typed in one line. Before a digit of it has
+        been typed a blank is nothing: that which is known stands there chosen, and what follows takes its place."""
         field = self.query_one("#to", NumberField)
-        if field.input.has_focus and field.value is not None:
+        if field.input.has_focus and field.value is not None and field.input.selection.is_empty:
             self.query_one("#section", NumberField).focus()
 
     def action_one_way(self) -> None:

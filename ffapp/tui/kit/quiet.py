@@ -19,6 +19,11 @@ class QuietScroll(VerticalScroll, can_focus=False):
         quiet_scrollbars(self)
 
 
+def turn_pages(part: Widget, pages: int) -> None:
+    """Turns so many pages of what scrolls; a line of the one before stays in sight."""
+    part.scroll_relative(y=pages * max(1, part.scrollable_content_region.height - 1), animate=False)
+
+
 class Reads(DOMNode):
     """For a page or a dialog that has more to read than room: the keys of `ffapp.tui.deeds` for that (`READ_LINES`,
     `READ_PAGES`, `READ_ENDS`) move `read_part`."""
@@ -34,8 +39,7 @@ class Reads(DOMNode):
 
     def action_read_pages(self, pages: int) -> None:
         """Turns so many pages; a line of the one before stays in sight."""
-        part = self.read_part
-        part.scroll_relative(y=pages * max(1, part.scrollable_content_region.height - 1), animate=False)
+        turn_pages(self.read_part, pages)
 
     def action_read_end(self, last: bool) -> None:
         """Goes to the end, or to the beginning."""
