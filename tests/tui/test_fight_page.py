@@ -22,6 +22,7 @@ from ffapp.tui.book.combatants import enemy_rows
 from ffapp.tui.book.decision import Decision, Waits
 from ffapp.tui.book.duel import Duel
 from ffapp.tui.book.enemies import EnemyList
+from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.fight_arena import Arena, planned
 from ffapp.tui.book.fight_choices import answers_to, ended
 from ffapp.tui.book.story import fight_dice, fight_steps
@@ -546,3 +547,13 @@ async def test_a_weak_hero_is_told_of_sickness_and_poison_beside_the_enemy() -> 
         await settled(pilot)
         assert "Maladie −1 (ce qui compte)" in shown(app)
         assert "19/19 (18)" in shown(app)
+
+
+async def test_a_mark_that_is_taken_away_while_the_page_is_composed_anew_is_no_fault() -> None:
+    app = book_app(swamp.fought())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        page = app.screen
+        assert isinstance(page, FightScreen)
+        await page.query_one(Arena).remove()
+        page.unmark()

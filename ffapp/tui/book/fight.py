@@ -184,8 +184,8 @@ class FightScreen(Reads, BookPage):
         self.adviser.follow()
 
     def unmark(self) -> None:
-        self.tray.unmark()
-        self.query_one(EnemyList).unmark()
+        for part in (*self.query(Duel), *self.query(EnemyList)):  # none while the page is composed anew
+            part.unmark()
 
     def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         return fight_dice(self.texts, [self.game.steps[self.game.head]], glyphs=self.app.glyphs).groups
