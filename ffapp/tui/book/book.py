@@ -328,13 +328,13 @@ class BookScreen(BookPage):
             panel.set_class(below and room > MAP_ROWS + 1, "-airy")
             panel.styles.height = room if below else None
 
-    def action_scroll_story(self, pages: int) -> None:
+    def action_read_pages(self, pages: int) -> None:
         """Turns the pages of the notes where there are more than fit, then those of the journal."""
         notes = self.query_one("#notes", QuietScroll)
         if notes.scroll_offset.y < notes.max_scroll_y if pages > 0 else notes.scroll_offset.y:
-            notes.leap(pages)
+            notes.scroll_relative(y=pages * max(1, notes.size.height - 1), animate=False)
         else:
-            super().action_scroll_story(pages)
+            super().action_read_pages(pages)
 
     def _rows_remembered(self, width: int) -> int:
         """How many rows of so many columns the notes taken here need with what other games tell, if they tell any."""
