@@ -1,4 +1,4 @@
-"""Where the folders that come with the program lie: style sheets and sample saves.
+"""Where the folders that come with the program lie: style sheets, sample saves and, among these, dungeons.
 
 A wheel carries them inside the package; a checkout, and so an editable install, has them beside it.
 """
@@ -21,6 +21,12 @@ def styles() -> Path:
 def saves() -> Path:
     """Folder of the sample saves, only to be read. Raises FileNotFoundError as `styles` does."""
     return _folder("saves")
+
+
+@cache
+def dungeons() -> Path:
+    """Folder of the default dungeons and the classics, only to be read. Raises FileNotFoundError as `styles` does."""
+    return saves() / "dungeons"
 
 
 def _folder(name: str) -> Path:

@@ -107,6 +107,13 @@ def test_the_rules_open_no_door(package: str) -> None:
                 assert node.func.id not in DOORS, f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
+@pytest.mark.parametrize("package", ["core", "gamebook", "memory"])
+def test_what_every_start_reads_has_structs(package: str) -> None:
+    """A dataclass writes its methods while it is imported."""
+    for path in sorted((ROOT / "ffapp" / package).rglob("*.py")):
+        assert "dataclass" not in path.read_text(encoding="utf-8"), path.relative_to(ROOT)
+
+
 @pytest.mark.parametrize("package", [*PURE, "store"])
 def test_what_is_below_names_nothing_above_it(package: str) -> None:
     """A dotted name in a string is an import that no contract sees."""

@@ -26,7 +26,7 @@ def test_at_the_top_level_is_what_belongs_there() -> None:
     lines = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
     ignored = [line.rstrip("/") for line in lines if line and not line.startswith("#")]
     kept = {".ci", ".git", ".gitattributes", ".github", ".gitignore", "CHANGELOG.md", "LICENSE", "README.md"}
-    kept |= {"pyproject.toml", "ffapp", "saves", "styles", "tests"}
+    kept |= {"pyproject.toml", "ffapp", "dungeons", "saves", "styles", "tests"}
     found = {path.name for path in ROOT.iterdir() if not any(path.match(pattern) for pattern in ignored)}
     assert found - kept == set()
 

@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def test_folders_beside_the_package() -> None:
     assert resources.styles() == ROOT / "styles"
     assert resources.saves() == ROOT / "saves"
+    assert resources.dungeons() == ROOT / "saves" / "dungeons"
     assert (resources.styles() / "app.tcss").is_file()
 
 

@@ -76,12 +76,12 @@ def test_the_wheel_holds_the_program_and_nothing_else(installed: Installed) -> N
     with zipfile.ZipFile(installed.wheel) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0] for name in names} == {"ffapp", f"ffapp-{__version__}.dist-info"}
-    for folder, files in {"styles": "*.tcss", "saves": "*.ffsave"}.items():
-        carried = {name for name in names if name.startswith(f"ffapp/{folder}/")}
+    for folder, files in {"styles": "*.tcss", "saves": "*.ffsave", "saves/dungeons": "*.ffdungeon"}.items():
+        carried = {name for name in names if name.rpartition("/")[0] == f"ffapp/{folder}"}
         assert carried
         assert carried == {f"ffapp/{folder}/{path.name}" for path in (ROOT / folder).glob(files)}
     assert {name for name in names if name.startswith("ffapp/")} - {
-        name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave"))
+        name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave", ".ffdungeon"))
     } == {"ffapp/py.typed", "ffapp/keepsake/page.css", "ffapp/web/page.html"}
 
 
@@ -119,10 +119,10 @@ def test_the_installed_program_starts(installed: Installed) -> None:
 
 
 def test_the_installed_program_finds_its_folders_inside_itself(installed: Installed) -> None:
-    script = "from ffapp import resources as r; print(r.__file__, r.styles(), r.saves(), sep='\\n')"
-    module, styles, saves = (Path(line) for line in installed("python", "-c", script).splitlines())
+    script = "from ffapp import resources as r; print(r.__file__, r.styles(), r.saves(), r.dungeons(), sep='\\n')"
+    module, styles, saves, dungeons = (Path(line) for line in installed("python", "-c", script).splitlines())
     assert module.is_relative_to(installed.environment)
-    assert (styles, saves) == (module.parent / "styles", module.parent / "saves")
+    assert (styles, saves, dungeons) == tuple(module.parent / name for name in ("styles", "saves", "saves/dungeons"))
     assert (styles / "app.tcss").is_file()
 
 

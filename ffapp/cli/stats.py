@@ -13,13 +13,13 @@ from ffapp.cli.console import OK, Console
 from ffapp.cli.games import the_shelf
 from ffapp.cli.parser import Call
 from ffapp.memory.index import remember
-from ffapp.memory.recall import statistics
+from ffapp.memory.statistics import statistics
 from ffapp.rulesets import RULESETS
 from ffapp.store.errors import shown
 
 if TYPE_CHECKING:
     from ffapp.memory.index import Unread
-    from ffapp.memory.recall import Statistics
+    from ffapp.memory.statistics import Statistics
 
 BAR: Final = 24
 """Columns of the bar that shows how much is read."""

@@ -217,7 +217,7 @@ class Game:
 
     # -- playing ---------------------------------------------------------------------------------------------
 
-    def run(self, command: Command) -> Iterator[Command]:
+    def in_a_row(self, command: Command) -> Iterator[Command]:
         """A command and what follows it by itself, each to be submitted before the next is asked for."""
         return in_a_row(command, lambda: self._state)
 

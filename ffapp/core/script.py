@@ -93,7 +93,7 @@ def _carried_out(game: Game, entry: Entry) -> Iterator[Step]:
         for command, dice in game.run_with(entry.cmd, entry.dice):
             yield game.submit(command, dice, confirm=entry.confirm).step
         return
-    for command in game.run(entry.cmd):
+    for command in game.in_a_row(entry.cmd):
         yield game.submit(command, confirm=entry.confirm).step
 
 

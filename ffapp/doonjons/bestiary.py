@@ -7,8 +7,8 @@ from typing import Any, Final
 from ffapp.doonjons.defaults import SPECIES
 
 VALUES: Final[dict[str, dict[str, Any]]] = {
-    "rat": {"damage": "1d2", "hit_points": 6, "speed": 12, "armour_class": 17, "initiative": 10},
-    "kobold": {"damage": "1d2", "hit_points": 8, "speed": 9, "armour_class": 18, "initiative": 9},
+    "rat": SPECIES["rat"],
+    "kobold": SPECIES["kobold"],
     "goblin": SPECIES["goblin"],
     "goblin-archer": SPECIES["goblin-archer"],
     "orc": {"damage": "1d4", "hit_points": 18, "speed": 9, "armour_class": 20, "initiative": 8, "strength": 1},
@@ -18,7 +18,7 @@ VALUES: Final[dict[str, dict[str, Any]]] = {
     "cultist": SPECIES["cultist"],
     "troll": {"damage": "1d6", "hit_points": 36, "speed": 9, "armour_class": 21, "initiative": 7, "strength": 2},
     "ogre": {"damage": "1d6", "hit_points": 30, "speed": 9, "armour_class": 20, "initiative": 6, "strength": 2},
-    "spider": {"damage": "1d3", "hit_points": 14, "speed": 15, "armour_class": 19, "initiative": 12},
+    "spider": SPECIES["spider"],
     "wraith": {"damage": "1d4", "hit_points": 22, "speed": 12, "armour_class": 22, "initiative": 13},
     "hell-hound": SPECIES["hell-hound"],
     "young-dragon": SPECIES["young-dragon"],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from ffapp.core.errors import Refusal
@@ -41,6 +42,7 @@ NO_DICE: Final = Throw(0, 0)
 """What an armour does as damage."""
 
 
+@lru_cache(256)  # each attack of a monster reads its own
 def throw_of(text: str) -> Throw:
     """The throw that a text writes, blanks at its ends aside.
 

@@ -101,13 +101,18 @@ def with_ids(dungeon: Dungeon, ids: int) -> Dungeon:
     return replace(dungeon, monsters=monsters, things=things)
 
 
+def the_default(state: Campaign) -> Dungeon:
+    """The default of the present dungeon for the party at the table."""
+    return default_dungeon(state.number, len(state.characters), [one.role for one in state.characters])
+
+
 class UseDefault(Command, frozen=True, kw_only=True):
     """Take the complete default of this dungeon, made for a party of this size, in the place of what was set up."""
 
     phases: ClassVar[frozenset[str]] = IN_SETUP
 
     def decide(self, state: Campaign, dice: Dice) -> Decision:
-        dungeon = with_ids(default_dungeon(state.number, len(state.characters)), state.ids)
+        dungeon = with_ids(the_default(state), state.ids)
         yield DungeonLaid(dungeon=dungeon, default=True)
 
 

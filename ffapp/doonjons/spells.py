@@ -224,7 +224,7 @@ class EnchantWeapon(Command, frozen=True, kw_only=True):
 def weapons_of(character: Character) -> tuple[str, ...]:
     """The weapons that a character carries, each kind once: the one in hand first."""
     carried = (character.weapon, *character.inventory)
-    return tuple(dict.fromkeys(kind for kind in carried if kind and PIECES[kind].slot == "weapon"))
+    return tuple(dict.fromkeys(kind for kind in carried if kind in PIECES and PIECES[kind].slot == "weapon"))
 
 
 COMMANDS = (Heal, BoogieWoogie, EnchantWeapon)

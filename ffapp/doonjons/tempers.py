@@ -7,7 +7,7 @@ from math import inf
 from typing import Final, NamedTuple
 
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import Strike, opponents
+from ffapp.doonjons.attacks import Strike, in_range, opponents
 from ffapp.doonjons.campaign import Campaign, acting_figure, everybody
 from ffapp.doonjons.cells import Cell, distance, parsed
 from ffapp.doonjons.figures import (
@@ -33,7 +33,7 @@ LEASH: Final = 5
 class Prey(NamedTuple):
     """An opponent as a monster sees it: the cells from which the monster can strike it (`rings[0]`), those from which
     one move leads there (`rings[1]`), and so on to the monster's own cell; how far it stands, how many blows it is
-    likely to take until it dies, and what damage it is likely to do with one of its own."""
+    likely to take until it dies, and for one that is cautious, what damage a blow of its own is likely to do."""
 
     figure: Figure
     cell: Cell
@@ -48,8 +48,8 @@ class Prey(NamedTuple):
         return len(self.rings) - 1
 
 
-def choose(state: Campaign, options: Iterable[Command]) -> Command:
-    """What a monster does now, of the `options` that the rules give it: strike, move, or end its turn.
+def choose(state: Campaign, options: Iterable[Command] | None = None) -> Command:
+    """What a monster does now, of the `options` given (None: all that the rules allow): strike, move, or end its turn.
 
     Its temper is its own, or that of the dungeon (`Campaign.control`). "nearest" goes for the opponent that it gets at
     first. "weakest" prefers, of those that it can still strike in this turn, the one that is likely to die of the
@@ -65,7 +65,7 @@ def choose(state: Campaign, options: Iterable[Command]) -> Command:
 class _Mind:
     """One choice of one monster."""
 
-    def __init__(self, state: Campaign, options: Iterable[Command]) -> None:
+    def __init__(self, state: Campaign, options: Iterable[Command] | None) -> None:
         self.state = state
         self.monster = acting_figure(state)
         self.temper = temper_of(self.monster, state.control) if isinstance(self.monster, Monster) else "nearest"
@@ -74,19 +74,23 @@ class _Mind:
         self.at = self.monster.cell or Cell(0, 0)
         self.here = self.board.at(self.at)
         self.enemies = [one for one in opponents(state, self.monster) if one.cell is not None]
-        self.strikes: dict[int, Strike] = {}
-        self.moves: dict[Cell, Move] = {}
-        for command in options:
-            if isinstance(command, Strike):
-                self.strikes[command.target] = command
-            elif isinstance(command, Move):
-                self.moves[parsed(command.to)] = command
         self.steps = steps(self.monster)
         self.free = self.board.floor & ~self.board.of(one.cell for one in everybody(state)) | self.here
         self.room = passable(state, self.monster) if state.walls else self.board.area
+        self.open = self.board.grown(self.here, self.steps, self.room) & self.free & ~self.here
+        """Where a move leads."""
+        self.struck = {one.id for one in in_range(state, self.monster)}
+        if options is not None:
+            self._keep(options)
         self.post = self.monster.post if isinstance(self.monster, Monster) and self.temper == "guard" else None
         if self.post is not None:
             self.free &= self.board.grown(self.board.at(self.post), LEASH) | self.here
+
+    def _keep(self, options: Iterable[Command]) -> None:
+        """Keeps to what is among these options."""
+        given = tuple(options)
+        self.open &= self.board.of(parsed(one.to) for one in given if isinstance(one, Move))
+        self.struck &= {one.target for one in given if isinstance(one, Strike)}
 
     def choice(self) -> Command:
         means = self.means
@@ -117,7 +121,7 @@ class _Mind:
 
     def _prey(self, one: Figure, cell: Cell, rings: tuple[Cells, ...], means: Attack) -> Prey:
         worth = chance_of(means, one).faces / D20 * means.damage.mean
-        theirs = attack_of(one)
+        theirs = attack_of(one) if self.temper == "cautious" else None
         danger = chance_of(theirs, self.monster).faces / D20 * theirs.damage.mean if theirs is not None else 0.0
         return Prey(one, cell, rings, distance(self.at, cell), one.left / worth if worth else inf, danger)
 
@@ -136,7 +140,8 @@ class _Mind:
     def _at(self, prey: Prey, means: Attack) -> Command | None:
         """The next action against an opponent; None where the options have none."""
         if prey.moves == 0:
-            return self._back(prey, means) or self.strikes.get(prey.figure.id)
+            back = self._back(prey, means)
+            return back or (Strike(target=prey.figure.id) if prey.figure.id in self.struck else None)
         return self._towards(prey.cell, prey.rings[-2], means)
 
     def _goals(self, cell: Cell, means: Attack) -> Cells:
@@ -160,16 +165,13 @@ class _Mind:
         """The move into a ring that brings a cell in range from as far as possible, or else nearest to it, of equal
         ones along the straightest way."""
         best: tuple[int, int, int, int, Cell] | None = None
-        chosen = None
-        for to, command in self.moves.items():
-            if not ring & self.board.at(to):
-                continue
+        for to in self.board.cells(ring & self.open):
             far = distance(to, cell)
             beyond = max(0, far - means.reach)
             rank = (beyond, -far if beyond == 0 else far, _straight(to, cell), _aside(self.at, to, cell), to)
             if best is None or rank < best:
-                best, chosen = rank, command
-        return chosen
+                best = rank
+        return Move(to=best[-1].name) if best is not None else None
 
     def _back(self, prey: Prey, means: Attack) -> Move | None:
         """A step back from adjacent opponents to where the same one can still be shot at, with an action to do so."""
@@ -180,14 +182,11 @@ class _Mind:
     def _farthest(self, cells: Cells) -> Move | None:
         """The move into a set that leads farthest from all opponents; none where it does not lead farther."""
         best: tuple[int, int, Cell] | None = None
-        chosen = None
-        for to, command in self.moves.items():
-            if not cells & self.board.at(to):
-                continue
+        for to in self.board.cells(cells & self.open):
             rank = (-self._alone(to), distance(self.at, to), to)
             if best is None or rank < best:
-                best, chosen = rank, command
-        return chosen if best is not None and -best[0] > self._alone(self.at) else None
+                best = rank
+        return Move(to=best[-1].name) if best is not None and -best[0] > self._alone(self.at) else None
 
     def _alone(self, cell: Cell) -> int:
         """How far the nearest opponent is from a cell."""

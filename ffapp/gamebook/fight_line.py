@@ -13,10 +13,10 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ffapp.core.bounds import whole_typed
@@ -64,14 +64,13 @@ class FightLineError(ValueError):
         self.arguments = arguments
 
 
-@dataclass(frozen=True, slots=True)
-class FightWords:
+class FightWords(Struct, frozen=True):
     """The words of a language for the fights of a book: for each option that it has those that mean it (the first one
     is written by `with_option`), the name of an enemy that was given none, what its enemies may have signs for, and the
     names of Skill and of Stamina."""
 
     nameless: str
-    options: Mapping[Option, tuple[str, ...]] = field(default_factory=dict)
+    options: Mapping[Option, tuple[str, ...]] = {}
     signs: frozenset[Sign] = frozenset({"wound"})
     skill: tuple[str, ...] = ()
     stamina: tuple[str, ...] = ()
@@ -90,8 +89,7 @@ class FightWords:
         return self.options[option][0]
 
 
-@dataclass(frozen=True, slots=True)
-class _Said:
+class _Said(Struct, frozen=True):
     """An option as a part says it; `amount` None where no number stands."""
 
     option: Option

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from msgspec import Struct
 
 from ffapp.core.bounds import whole_typed
 from ffapp.core.errors import Argument
@@ -94,8 +95,7 @@ class HandLineError(ValueError):
         self.arguments = arguments
 
 
-@dataclass(frozen=True, slots=True)
-class HandWords:
+class HandWords(Struct, frozen=True):
     """The words of a language for what can be changed, in the letters of `plain`: the name of each, then others."""
 
     names: Mapping[Target, tuple[str, ...]]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
@@ -18,6 +19,21 @@ from ffapp.gamebook.sheet import ALIVE, OVER, Note, Sheet
 
 MOST_NOTES = 2_000
 """So many notes a sheet holds."""
+
+_NAMED: Final = re.compile(r"§\s*([0-9]{1,4})(?![0-9])")
+_HEADED: Final = re.compile(_NAMED.pattern + r"\s*:\s*(?=\S)")
+
+
+def sections_named(text: str) -> frozenset[int]:
+    """The sections that a note speaks of by their numbers: `§ 12 porte`."""
+    return frozenset(map(int, _NAMED.findall(text)))
+
+
+def headed(text: str) -> tuple[int | None, str]:
+    """The section that a note begins with as its place (`§ 34 : coffre vide`), None where it does not, and what it
+    says of it."""
+    found = _HEADED.match(text)
+    return (None, text) if found is None else (int(found[1]), text[found.end() :])
 
 
 class SectionReached(Event, frozen=True, kw_only=True):
@@ -105,12 +121,14 @@ class AddNote(Command, frozen=True, kw_only=True):
     """Take a note; it keeps the section and the clearing where it was taken. Possible after the end, too.
 
     `walked_on`: the section read last has been left (see `walked_on`), so the note belongs to the place only.
+    `brought`: it comes from another adventure, so it belongs to no place but the one that it names.
     """
 
     phases: ClassVar[frozenset[str]] = ALIVE | {OVER}
     aside: ClassVar[bool] = True
     text: str
     walked_on: bool = False
+    brought: bool = False
 
     def check(self, state: Sheet) -> None:
         check_text(self.text, required=True)
@@ -118,8 +136,9 @@ class AddNote(Command, frozen=True, kw_only=True):
             raise Refusal("notes-full", limit=MOST_NOTES)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        section = None if self.walked_on else state.section
-        yield NoteAdded(note=state.ids + 1, text=self.text, section=section, clearing=state.clearing)
+        section = None if self.walked_on or self.brought else state.section
+        clearing = None if self.brought else state.clearing
+        yield NoteAdded(note=state.ids + 1, text=self.text, section=section, clearing=clearing)
 
 
 class ChangeNote(Command, frozen=True, kw_only=True):

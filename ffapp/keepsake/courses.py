@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from ffapp.core.game import Game
 from ffapp.gamebook.books import book_of, counter_of
 from ffapp.gamebook.sheet import Sheet, score_of
 from ffapp.keepsake.markup import Markup, element, label, number, titled
@@ -20,24 +19,20 @@ _TOP: Final = 12
 _BOTTOM: Final = 12
 
 
-def courses(game: Game, texts: Texts) -> Iterator[tuple[str, Markup]]:
-    """The curve of each score that the hero has, and of each counter of the book, with its name and how it stands."""
-    sheet: Sheet = game.state
+def courses(states: Sequence[Sheet], texts: Texts) -> Iterator[tuple[str, Markup]]:
+    """The curve of each score that the hero has, and of each counter of the book, with its name and how it stands.
+    `states` are those after each step, oldest first."""
+    sheet = states[-1]
     book = book_of(sheet)
+    lived = [state for state in states if state.name]
     scores = [score.name for score in book.scores if score_of(sheet, score.name) is not None]
     counters = [counter.name for counter in book.counters if counter_of(sheet, counter.name) is not None]
-    values: dict[str, list[int]] = {name: [] for name in (*scores, *counters)}
-    state: Sheet = game.state_at(0)
-    for step in game.path():
-        for event in step.events:
-            state = event.apply(state)
-        if not state.name:
-            continue
-        for name in scores:
-            score = score_of(state, name)
-            values[name].append(0 if score is None else score.current)
-        for name in counters:
-            values[name].append(counter_of(state, name) or 0)
+    values: dict[str, list[int]] = {}
+    for name in scores:
+        known = (score_of(state, name) for state in lived)
+        values[name] = [0 if score is None else score.current for score in known]
+    for name in counters:
+        values[name] = [counter_of(state, name) or 0 for state in lived]
     for name in scores:
         score = score_of(sheet, name)
         yield from _course(texts, name, values[name], 0 if score is None else score.initial)

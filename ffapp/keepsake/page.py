@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ffapp import __version__
-from ffapp.core.game import Game, Step
+from ffapp.core.game import Game, Step, fold
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sheet import Sheet
 from ffapp.keepsake.board import board
@@ -25,7 +25,7 @@ POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
 def page_of(game: Game, texts: Texts) -> str:
     """The page of a game as it stands, whole; in the language of the texts."""
-    document = document_of(game.ruleset, game.state, texts, reversed(game.path()))
+    document = document_of(game.ruleset, game.state, texts, game.back())
     parts = [*_parts(game, texts, document)]
     contents = element(
         "nav",
@@ -76,22 +76,30 @@ def _day(texts: Texts, step: Step) -> str:
 
 def _parts(game: Game, texts: Texts, document: Document) -> Iterator[_Part]:
     drawing = chart(game.state, texts) if isinstance(game.state, Sheet) else board(game, texts)
-    map_title, notes_title = texts("cli-map"), texts("cli-notes")
+    states = [*_states(game)]
     later: list[_Part] = []
-    for at, section in enumerate(document.sections, 1):
-        if section.title == map_title:
-            listed = _rows(section) if section.rows else Markup("")
-            yield _Part("map", section.title, joined(element("figure", drawing, class_="wide"), listed))
-        elif section.title == notes_title:
-            later.append(_Part("notes", section.title, _rows(section)))
+    for section in document.sections:
+        rows = _rows(section) if section.rows else Markup("")
+        if section.kind == "map":
+            yield _Part(section.kind, section.title, joined(element("figure", drawing, class_="wide"), rows))
+        elif section.kind == "notes":
+            later.append(_Part(section.kind, section.title, rows))
         else:
-            yield _Part(f"part-{at}", section.title, _rows(section))
+            yield _Part(section.kind, section.title, rows)
     if isinstance(game.state, Sheet) and game.state.name:
-        drawn = (element("figure", element("figcaption", name), course) for name, course in courses(game, texts))
+        drawn = (element("figure", element("figcaption", name), course) for name, course in courses(states, texts))
         yield _Part("curves", texts("keepsake-curves"), joined(*drawn), "curves")
     yield from later
     if game.steps:
-        yield _Part("journal", texts("cli-journal", before=0), joined(*_journal(game, texts)), "journal")
+        yield _Part("journal", texts("cli-journal", before=0), joined(*_journal(game, states, texts)), "journal")
+
+
+def _states(game: Game) -> Iterator[Any]:
+    """The states after each step, oldest first, all in one fold."""
+    state = game.state_at(0)
+    for step in game.path():
+        state = fold(state, step.events)
+        yield state
 
 
 def _rows(section: Section) -> Markup:
@@ -114,19 +122,17 @@ class _Told(NamedTuple):
     words: str
 
 
-def _journal(game: Game, texts: Texts) -> Iterator[Markup]:
-    for (_, place), steps in groupby(_told(game, texts), key=lambda told: (told.stop, told.place)):
+def _journal(game: Game, states: Iterable[Any], texts: Texts) -> Iterator[Markup]:
+    for (_, place), steps in groupby(_told(game, states, texts), key=lambda told: (told.stop, told.place)):
         listed = [element("li", told.words, value=told.number) for told in steps]
         yield element("article", element("h3", place), element("ol", *listed))
 
 
-def _told(game: Game, texts: Texts) -> Iterator[_Told]:
+def _told(game: Game, states: Iterable[Any], texts: Texts) -> Iterator[_Told]:
     """The steps of the journal; each section that was reached begins another stop, also where it is read again."""
-    ruleset, state, stop = game.ruleset, game.state_at(0), 0
-    for number, step in enumerate(game.path(), 1):
-        for event in step.events:
-            state = event.apply(state)
-            stop += isinstance(event, SectionReached)
+    ruleset, stop = game.ruleset, 0
+    for number, (step, state) in enumerate(zip(game.path(), states, strict=True), 1):
+        stop += sum(isinstance(event, SectionReached) for event in step.events)
         card = ruleset.card(state)
         if card.dungeon is not None:
             place = texts("title-dungeon-at", dungeon=card.dungeon, round=card.round or 0)

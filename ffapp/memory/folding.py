@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from ffapp.core.codec import Header, Line
 from ffapp.core.dice import Roll
 from ffapp.core.errors import Inconsistency
@@ -12,9 +14,11 @@ from ffapp.core.messages import Event
 from ffapp.doonjons.attacks import CampaignEnded, DungeonCleared, FigureDied
 from ffapp.doonjons.figures import Named
 from ffapp.doonjons.party import CampaignBegun, CharacterCreated, CharacterLeft, CharacterRenamed
-from ffapp.gamebook.blows import Escaped, FightWon, HeroWounded
+from ffapp.gamebook.blows import EnemyDied, Escaped, FightWon, HeroWounded
+from ffapp.gamebook.clearings_events import ClearingAnnotated, ClearingRemoved, ClearingRenamed, ClearingRenumbered
 from ffapp.gamebook.creation import HeroCreated
 from ffapp.gamebook.fight import EnemyJoined, FightCalledOff, FightOpened
+from ffapp.gamebook.fight_state import Enemy
 from ffapp.gamebook.hunger import Starved
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
@@ -96,14 +100,29 @@ def lived(header: Header, thread: Thread, watched: Watched = iter) -> Lived:
 class _Open:
     """A fight under way."""
 
-    def __init__(self, names: Sequence[str], section: int | None) -> None:
-        self.names = [*names]
+    def __init__(self, enemies: Sequence[Enemy], section: int | None) -> None:
+        self.names = {index: enemy.name for index, enemy in enumerate(enemies) if enemy.alive}
+        self.count = len(enemies)
         self.section = section
         self.rounds = 0
         self.lost = 0
+        self.felled: set[int] = set()
+        self._attacked: set[int] = set()
+
+    def joined(self, enemy: Enemy) -> None:
+        self.names[self.count] = enemy.name
+        self.count += 1
+
+    def fought(self, event: RoundFought) -> None:
+        self.rounds = event.round
+        self._attacked.update(attack.enemy for attack in event.attacks)
 
     def over(self, end: FightEnd) -> Bout:
-        return Bout(tuple(self.names), self.section, end, self.rounds, self.lost)
+        names = self.names
+        if end == "dead":
+            names = {index: name for index, name in names.items() if index in self._attacked | self.felled} or names
+        felled = tuple(name for index, name in names.items() if index in self.felled)
+        return Bout(tuple(names.values()), self.section, end, self.rounds, self.lost, felled)
 
 
 class _Loss(NamedTuple):
@@ -132,6 +151,7 @@ class _Story:
         self.section: int | None = None
         self.sections: dict[int, int] = {}
         self.notes: dict[int, Noted] = {}
+        self.map_notes: dict[int, Noted] = {}
         self.fights: list[Bout] = []
         self.end: End | None = None
         self.dice: dict[tuple[int, bool], _Dice] = {}
@@ -169,6 +189,7 @@ class _Story:
             stops=self.stops,
             sections=self.sections,
             notes=tuple(self.notes.values()),
+            map_notes=tuple(self.map_notes.values()),
             fights=tuple(self.fights),
             end=self.end,
             throws=tuple(
@@ -211,19 +232,44 @@ class _Story:
     def struck_out(self, event: NoteRemoved) -> None:
         self.notes.pop(event.note, None)
 
+    def annotated(self, event: ClearingAnnotated) -> None:
+        self.map_notes.pop(event.number, None)
+        if self._own and event.note:
+            self.map_notes[event.number] = Noted(event.note, None, event.number, event.label)
+
+    def renamed_clearing(self, event: ClearingRenamed) -> None:
+        known = self.map_notes.get(event.number)
+        if known is not None and known.place:
+            self.map_notes[event.number] = replace(known, place=event.after)
+
+    def renumbered(self, event: ClearingRenumbered) -> None:
+        known = self.map_notes.pop(event.before, None)
+        if known is not None:
+            self.map_notes[event.after] = replace(known, clearing=event.after)
+        for number, note in self.notes.items():
+            if note.clearing == event.before:
+                self.notes[number] = replace(note, clearing=event.after)
+
+    def cleared_away(self, event: ClearingRemoved) -> None:
+        self.map_notes.pop(event.number, None)
+
     def opened(self, event: FightOpened) -> None:
-        self._fight = _Open([enemy.name for enemy in event.fight.enemies if enemy.alive], self.section)
+        self._fight = _Open(event.fight.enemies, self.section)
 
     def joined(self, event: EnemyJoined) -> None:
         if self._fight is not None:
-            self._fight.names.append(event.enemy.name)
+            self._fight.joined(event.enemy)
 
     def called_off(self, event: FightCalledOff) -> None:
         self._fight = None
 
     def fought(self, event: RoundFought) -> None:
         if self._fight is not None:
-            self._fight.rounds = event.round
+            self._fight.fought(event)
+
+    def felled(self, event: EnemyDied) -> None:
+        if self._fight is not None:
+            self._fight.felled.add(event.enemy)
 
     def wounded(self, event: HeroWounded) -> None:
         self._loss = _Loss("enemy", event.name) if event.name else _Loss("escape")
@@ -307,10 +353,15 @@ _HEARD: Final[Mapping[type[Event], Callable[[_Story, Any], None]]] = {
     NoteAdded: _Story.noted,
     NoteChanged: _Story.rewritten,
     NoteRemoved: _Story.struck_out,
+    ClearingAnnotated: _Story.annotated,
+    ClearingRenamed: _Story.renamed_clearing,
+    ClearingRenumbered: _Story.renumbered,
+    ClearingRemoved: _Story.cleared_away,
     FightOpened: _Story.opened,
     EnemyJoined: _Story.joined,
     FightCalledOff: _Story.called_off,
     RoundFought: _Story.fought,
+    EnemyDied: _Story.felled,
     HeroWounded: _Story.wounded,
     Poisoned: _Story.poisoned,
     Starved: _Story.starved,

@@ -32,25 +32,33 @@ class End(msgspec.Struct, frozen=True, array_like=True, gc=False):
     who: str = ""
     kind: str = ""
 
+    @property
+    def is_death(self) -> bool:
+        """Whether somebody of the player's died."""
+        return not self.won and self.cause not in ("section", "declared")
+
 
 class Bout(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A fight that is over: the enemies as they are called in it, where it was, how it ended, how many rounds were
-    fought, and how many points of Stamina blows and poison took from the hero."""
+    fought, how many points of Stamina blows and poison took from the hero, and which enemies fell. Where the hero died
+    those that still waited for their turn are none of them."""
 
     enemies: tuple[str, ...]
     section: int | None
     end: FightEnd
     rounds: int
     lost: int
+    felled: tuple[str, ...] = ()
 
 
 class Noted(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A note that was not struck out: what it says, and the section where it was taken, or before there was one the
-    clearing."""
+    """A note that was not struck out: what it says, and the section and the clearing where it was taken. One of the map
+    has no section; `place` is the name of its clearing where places are told by their names."""
 
     text: str
     section: int | None
     clearing: int | None = None
+    place: str = ""
 
 
 class Throws(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -68,8 +76,8 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     where it was copied; what was before is the original's.
 
     `records` is how long the save is, `began` and `ended` are seconds since 1970 (0: nobody knows). `sections` are the
-    sections that were reached, each with how often; `stops` is their sum. In a dungeon `slain` are the monsters, by
-    name or kind, each with how many; `dungeon` is the number of the one that was reached.
+    sections that were reached, each with how often; `stops` is their sum. `map_notes` are those of the map's
+    clearings. In a dungeon `slain` are the monsters, by name or kind, each with how many; `dungeon` is the number of the one that was reached.
     """
 
     id: str
@@ -83,6 +91,7 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     stops: int = 0
     sections: dict[int, int] = {}
     notes: tuple[Noted, ...] = ()
+    map_notes: tuple[Noted, ...] = ()
     fights: tuple[Bout, ...] = ()
     end: End | None = None
     throws: tuple[Throws, ...] = ()

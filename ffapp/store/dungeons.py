@@ -13,6 +13,7 @@ import msgspec
 from ffapp.core.faults import fault_of
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.setup import check_dungeon, with_ids
+from ffapp.resources import dungeons
 from ffapp.store.errors import StoreError, cause, shown, whole
 from ffapp.store.files import Files, RealFiles, content, write_new
 from ffapp.store.folders import dungeons_folder
@@ -61,6 +62,11 @@ def kept_dungeons(folder: Path | None = None, files: Files | None = None) -> lis
     except OSError:
         return []
     return [where / name for name in sorted(names) if name.endswith(SUFFIX) and not name.startswith(".")]
+
+
+def shipped_dungeons() -> list[Path]:
+    """The files of the dungeons that come with the program: the classics first, by number."""
+    return sorted(dungeons().glob(f"*{SUFFIX}"))
 
 
 def keep_dungeon(dungeon: Dungeon, path: Path, files: Files | None = None) -> None:

@@ -153,8 +153,7 @@ class Skim:
 
     def lines(self) -> Iterator[Line]:
         """The lines that can be read, from the first one on; they end where the save is damaged."""
-        with _no_collections():
-            yield from self._reader.lines()
+        return self._reader.lines()
 
     @property
     def damage(self) -> Damage | None:

@@ -27,12 +27,13 @@ class Row(NamedTuple):
 
 class Section(NamedTuple):
     """A titled list of rows, whose labels are their numbers where it is `numbered`; or a drawing, whose lines stay as
-    they are."""
+    they are. `kind` says what it is about, in whatever language it is told."""
 
     title: str
     rows: tuple[Row, ...]
     drawing: str = ""
     numbered: bool = False
+    kind: str = ""
 
 
 class Document(NamedTuple):

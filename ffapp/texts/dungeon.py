@@ -354,7 +354,7 @@ def monsters_text(texts: Texts, monsters: Iterable[Monster], *, short: bool = Fa
     """The monsters by species: "Gobelin × 3", with their values unless `short`."""
     alike: dict[Monster, int] = {}
     for monster in monsters:
-        kind: Monster = replace(monster, id=0, number=0, cell=None)
+        kind: Monster = replace(monster, id=0, number=0, cell=None, temper="", post=None)
         alike[kind] = alike.get(kind, 0) + 1
     for kind, count in alike.items():
         yield texts(

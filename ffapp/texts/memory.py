@@ -1,26 +1,26 @@
-"""What is remembered of other games, in words: of a section, of an enemy, of all games together."""
+"""What is remembered of all games of a rulebook together, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ffapp.core.errors import Argument
 from ffapp.doonjons.figures import Named
 from ffapp.gamebook.sheet import Sheet
 from ffapp.memory.chance import Fit, sums_shares
-from ffapp.memory.index import Unread
-from ffapp.memory.recall import DeathCount, DiceCount, Met, Seen, Spread, Statistics
+from ffapp.memory.statistics import DeathCount, DiceCount, Spread, Statistics
 from ffapp.rulesets import ruleset_of
 from ffapp.store.errors import shown
 from ffapp.texts import Texts
 from ffapp.texts.board import figure_text
 from ffapp.texts.document import Document, Row, Section
 from ffapp.texts.odds import decimal, percent
+from ffapp.texts.recalled import fights_text
 
-MOST_DEAD: Final = 2
-"""So many dead of a section are told by name; the others are counted."""
+if TYPE_CHECKING:
+    from ffapp.memory.index import Unread
 
 MOST_READ: Final = 10
 """So many sections are told of those that were read most."""
@@ -28,50 +28,6 @@ MOST_READ: Final = 10
 SELDOM: Final = 0.05
 HARDLY_EVER: Final = 0.001
 """Below these chances dice are unusual, and very surprising; and as likely too even."""
-
-_WAYS: Final = ("won", "escaped", "ended", "dead")
-
-
-# -- in a game ---------------------------------------------------------------------------------------------------------
-
-
-def seen_text(texts: Texts, seen: Seen) -> str:
-    """What a section was in other games, in one line; "" for one that is new."""
-    if not (seen.games or seen.dead or seen.won or seen.lost):
-        return ""
-    told = [texts("memory-seen", visits=seen.visits, games=seen.games)] if seen.games else []
-    told += [
-        texts("memory-seen-dead", hero=dead.hero, gender=dead.gender, killer=dead.killer, name=dead.name)
-        for dead in seen.dead[:MOST_DEAD]
-    ]
-    more = {
-        "more": len(seen.dead[MOST_DEAD:]),
-        "won": seen.won,
-        "lost": seen.lost,
-    }
-    told += [texts(f"memory-seen-{what}", count=count) for what, count in more.items() if count]
-    return " · ".join(told)
-
-
-def notes_text(texts: Texts, seen: Seen) -> Iterator[str]:
-    """The notes that were taken at a section in other games."""
-    for hero, text in seen.notes:
-        yield texts("memory-seen-note", hero=hero, text=" ".join(text.split()))
-
-
-def fights_text(texts: Texts, known: Met) -> str:
-    """How fights with an enemy went."""
-    counts = [(way, getattr(known, way)) for way in _WAYS]
-    ways = ", ".join(texts(f"memory-fights-{way}", count=count) for way, count in counts if count)
-    return texts("memory-row", label=texts("memory-fights-count", count=known.fights), told=ways)
-
-
-def met_text(texts: Texts, known: Met) -> str:
-    """The same of other games, with the enemy's name."""
-    return texts("memory-met", name=known.name, told=fights_text(texts, known))
-
-
-# -- all games ---------------------------------------------------------------------------------------------------------
 
 
 def statistics_document(texts: Texts, found: Statistics, unread: Iterable[Unread] = ()) -> Document:

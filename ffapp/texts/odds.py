@@ -58,10 +58,12 @@ def decimal(texts: Texts, value: float) -> str:
     return texts("odds-decimal", whole=parts // DIGITS, part=parts % DIGITS)
 
 
-def spread_text(texts: Texts, spread: Spread) -> str:
-    """What is left of a score: the mean, the deviation, and between which values nine in ten cases lie."""
+def spread_text(texts: Texts, spread: Spread, *, deadly: bool) -> str:
+    """What is left of a score: the mean, the deviation, and between which values nine in ten cases lie. Where the fight
+    may be `deadly`, it is said that this is so for a hero who lives."""
     return texts(
         "odds-spread",
+        deadly=deadly,
         mean=decimal(texts, spread.mean),
         deviation=decimal(texts, spread.deviation),
         low=_value_at(spread, 0.05),
@@ -82,7 +84,7 @@ def _value_at(spread: Spread, share: float) -> int:
 def luck_text(texts: Texts, luck: LuckOdds) -> str:
     """Whether luck is best tested on the blow that waits, and what each answer is worth."""
     tested, plain = percent(texts, luck.tested), percent(texts, luck.plain)
-    return texts("odds-luck", test=luck.test, tested=tested, plain=plain)
+    return texts("odds-luck", test=luck.test, tested=tested, plain=plain, same=tested == plain)
 
 
 def blow_text(texts: Texts, luck: LuckOdds) -> str:
@@ -140,7 +142,7 @@ def _ends(texts: Texts, found: Odds, ends: Ends, scores: tuple[ScoreName, ...]) 
     for score in scores:
         spread = getattr(ends, score)
         if spread is not None:
-            yield texts("score-name", score=score), spread_text(texts, spread)
+            yield texts("score-name", score=score), spread_text(texts, spread, deadly=bool(ends.dead))
 
 
 def _advice(texts: Texts, found: Odds, mark: int | None) -> Iterator[Told]:
@@ -179,12 +181,20 @@ def chances_text(texts: Texts, found: Odds) -> str:
     return texts("odds-short-chances", goal=found.goal, plain=plain, careful=careful)
 
 
+def _taken_over(texts: Texts, found: Odds) -> Iterator[str]:
+    """The chance that the section takes over a fight that could be won, without luck and with it."""
+    ends = found.without_luck, found.with_luck
+    if found.goal == "win" and any(one.taken_over for one in ends):
+        plain, careful = (ends_percent(texts, found, one, "taken_over", signs=True) for one in ends)
+        yield texts("odds-short-taken-over", plain=plain, careful=careful)
+
+
 def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
     """What the odds advise, in parts of few words, the most pressing first. `mark` is the player's for an escape, in
     per cent (0: none)."""
     if found.luck is not None:
         tested, plain = brief(texts, found.luck.tested), brief(texts, found.luck.plain)
-        yield texts("odds-short-luck", test=found.luck.test, tested=tested, plain=plain)
+        yield texts("odds-short-luck", test=found.luck.test, tested=tested, plain=plain, same=tested == plain)
     if mark and found.flee(mark / 100):
         yield texts(
             "odds-short-flee",
@@ -192,6 +202,7 @@ def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
             mark=brief(texts, mark / 100),
         )
     yield chances_text(texts, found)
+    yield from _taken_over(texts, found)
     best = next((one for one in found.targets if one.enemy == found.target), None)
     if best is not None and any(best_told(found, [brief(texts, one.with_luck) for one in found.targets])):
         yield texts("odds-short-target", name=best.name, chance=brief(texts, best.with_luck))
@@ -206,7 +217,7 @@ def short_parts(texts: Texts, found: Odds, mark: int = 0) -> Iterator[str]:
         for name in ("mean", "deviation")
     }
     if len(told) == 4:
-        yield texts("odds-short-left", **told)
+        yield texts("odds-short-left", deadly=bool(found.with_luck.dead), **told)
     if mark and found.escape is not None and not found.flee(mark / 100):
         yield texts(
             "odds-short-stay",

@@ -28,13 +28,13 @@ def summary(campaign: Campaign, texts: Texts, past: Iterable[Step] = ()) -> Docu
     state = numbered(campaign)
     labels = grid_labels(texts, state, past)
     sections = (
-        Section(texts("cli-ending"), _ending(state, texts)),
-        Section(texts("party-title"), _party(state, texts, labels)),
-        Section(texts("cli-dungeon"), _dungeon(state, texts)),
-        Section(texts("cli-monsters"), _monsters(state, texts, labels)),
-        Section(texts("dungeon-order-title"), _order(state, texts, labels)),
-        Section(texts("cli-floor"), _floor(state, texts)),
-        Section(texts("cli-map"), (), _map(picture_of(state, labels)) if state.number else ""),
+        Section(texts("cli-ending"), _ending(state, texts), kind="ending"),
+        Section(texts("party-title"), _party(state, texts, labels), kind="party"),
+        Section(texts("cli-dungeon"), _dungeon(state, texts), kind="dungeon"),
+        Section(texts("cli-monsters"), _monsters(state, texts, labels), kind="monsters"),
+        Section(texts("dungeon-order-title"), _order(state, texts, labels), kind="order"),
+        Section(texts("cli-floor"), _floor(state, texts), kind="floor"),
+        Section(texts("cli-map"), (), _map(picture_of(state, labels)) if state.number else "", kind="map"),
     )
     return Document(
         texts("cli-title", hero=", ".join(one.name for one in state.characters), book=texts.name("doonjons", "ui")),

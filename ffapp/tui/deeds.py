@@ -80,7 +80,8 @@ class Deed(Struct, Generic[PageOf], frozen=True, kw_only=True):
     - `command`: what is carried out at once; made for the page where it depends on that, and None where there is
       nothing to carry out. Where a page carries it out in a manner of its own, `do` is given it;
     - `dialog`: what opens, "module:class" or made for the page;
-    - `do`: a method of the page, by its name, or of a part of the page; a key may have an argument for it;
+    - `do`: a method of the page, by its name, or of a part of the page ("part.method"); a key may have an argument for
+      it;
     - `action`: for keys without a name, what Textual runs.
 
     It is offered where nothing stands against it, asked in this order: `why_not`, the rules, `lacks`. The page asks
@@ -113,7 +114,7 @@ class Deed(Struct, Generic[PageOf], frozen=True, kw_only=True):
     shown: bool = True
     command: type[Command] | Callable[[PageOf], Command | None] | None = None
     dialog: str | Callable[[PageOf], Any] = ""
-    do: str | Callable[..., object] = ""
+    do: str = ""
     action: str = ""
     moments: frozenset[str] | None = None
     quiet: bool = False
@@ -168,6 +169,12 @@ class Deed(Struct, Generic[PageOf], frozen=True, kw_only=True):
 def unnamed(keys: str, action: str) -> Deed[object]:
     """Keys that are told nowhere."""
     return Deed(keys=keys, action=action)
+
+
+READ_LINES: Final = (unnamed("up", "read_lines(-1)"), unnamed("down", "read_lines(1)"))
+READ_PAGES: Final = (unnamed("pageup", "read_pages(-1)"), unnamed("pagedown", "read_pages(1)"))
+READ_ENDS: Final = (unnamed("home", "read_end(False)"), unnamed("end", "read_end(True)"))
+"""The keys by which one reads on where there is more than room (`ffapp.tui.kit.quiet.Reads`)."""
 
 
 def lacking(deed: Deed[PageOf], lacks: Callable[[PageOf], Reason], **changes: Any) -> Deed[PageOf]:

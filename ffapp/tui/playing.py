@@ -88,7 +88,7 @@ class Playing:
         session = self._listening()
         if session is None:
             return
-        for following in session.game.run(command):
+        for following in session.game.in_a_row(command):
             match session.act(following, confirmed=confirmed, dice=dice):
                 case Cautioned(cautions):
                     question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)

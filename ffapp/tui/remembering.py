@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from ffapp.memory.recall import Recollection, games_of
 from ffapp.store.errors import StoreError
 from ffapp.tui.beside import Beside, Stopped
 
@@ -83,6 +82,8 @@ class Memory:
         """Gives the open game what it may be told, and tells every page."""
         session = self._app.playing.session
         if session is not None and self.found is not None:
+            from ffapp.memory.recall import Recollection, games_of  # not needed for a first game
+
             games = games_of(self.found.games, session.ruleset.id, but=session.game.header.id)
             session.recollection = Recollection(games, self._app.settings.memory)
         for screen in tuple(self._app.screen_stack):

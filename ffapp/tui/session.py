@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -12,10 +12,12 @@ from ffapp.core.errors import Caution, ConfirmationNeeded, DiceLacking, Refusal
 from ffapp.core.game import ROOT, Game, Step
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
-from ffapp.memory.recall import Recollection
 from ffapp.store.errors import StoreError
 from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
+
+if TYPE_CHECKING:
+    from ffapp.memory.recall import Recollection
 
 CREATION = "creation"
 """The phase of a game that has no hero yet."""
@@ -65,8 +67,8 @@ class Session:
         self.saved = saved
         self.shelf = shelf
         self.closed = False
-        self.recollection = Recollection()
-        """What may be told of the other games of this rulebook."""
+        self.recollection: Recollection | None = None
+        """What may be told of the other games of this rulebook; None as long as nothing is known."""
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:

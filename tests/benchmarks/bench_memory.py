@@ -17,7 +17,7 @@ from time import perf_counter
 
 from ffapp.core.codec import Codec
 from ffapp.memory.index import FILE, remember
-from ffapp.memory.recall import statistics
+from ffapp.memory.statistics import statistics
 from ffapp.store.savefile import Store
 from ffapp.store.shelf import Shelf
 from tests.benchmarks.bench_store import best, decoded, lookup, shelf_of

@@ -468,7 +468,7 @@ def test_a_full_disk_ends_the_run_and_keeps_what_came_before(play: Run, tmp_path
     script.write_text(written([CREATE, *(cmd("RollDice", count=20) for _ in range(60))]), encoding="utf-8")
     limited = 'ulimit -f 8; exec "$@"'  # kilobytes, or half as many
     words = ["run", BOOK, str(script), "--json", "--write", str(save)]
-    command = ["sh", "-c", limited, "sh", sys.executable, "-m", "ffapp", *words]
+    command = ["sh", "-c", limited, "sh", sys.executable, "-B", "-m", "ffapp", *words]  # Python would cut its own files
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1

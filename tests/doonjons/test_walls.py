@@ -174,6 +174,12 @@ def test_what_is_in_reach_is_what_a_way_leads_to(floor: tuple[str, ...], seed: i
                 assert 0 < way_length(state, figure, cell) <= far
 
 
+def test_full_walls_are_chosen_by_a_script_too() -> None:
+    table = Table()
+    table.do(RULES.command_decoder.decode('{"t":"ChooseWalls","full":true}'))
+    assert table.state.walls
+
+
 def test_a_campaign_of_before_has_the_walls_of_the_rulebook() -> None:
     assert not Campaign().walls
     assert not gathered(Hero("A1")).state.walls

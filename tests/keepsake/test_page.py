@@ -16,7 +16,7 @@ from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.clearings import AnnotateClearing
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.notes import AddNote, GoTo, SectionReached
 from ffapp.gamebook.sheet import Sheet
 from ffapp.keepsake.chart import chart
 from ffapp.keepsake.courses import curve
@@ -38,6 +38,12 @@ KNOWN = {
     *("svg", "g", "path", "rect", "circle", "polygon", "text", "defs", "marker"),
 }
 """All elements that the page may have: none of them runs anything or fetches anything."""
+
+KINDS = {
+    *("ending", "sheet", "counters", "fight", "items", "magic", "stones", "remembered", "map", "curves", "notes"),
+    "journal",
+}
+"""The parts of the page of a gamebook."""
 
 HOSTILE = (
     "<script>alert(1)</script>",
@@ -113,7 +119,7 @@ def read(page: str) -> Reading:
     assert found.headings.count(1) == 1
     assert all(after <= before + 1 for before, after in zip(found.headings, found.headings[1:], strict=False))
     assert set(found.links) <= {f"#{name}" for name in found.ids}
-    assert len(set(found.ids)) == len(found.ids) or found.ids.count("head") == len(found.ids) - len({*found.ids}) + 1
+    assert len(set(found.ids)) == len(found.ids)
     return found
 
 
@@ -144,10 +150,72 @@ def test_a_sample_game_is_told_whole(path: Path, language: str) -> None:
         assert found.counts["g"] == len([one for one in state.characters if one.left]) + len(state.dungeon.monsters)
 
 
+def test_parts_are_found_by_what_they_are_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(language: str) -> list[str]:
+        return [link.removeprefix("#") for link in read(page_of(game, Texts(language))).links]
+
+    game = game_of("scorpion-swamp")
+    game.submit(CreateHero(name="Aïla"))
+    game.submit(GoTo(section=3))
+    game.submit(AddItem(name="Corde"))
+    game.submit(AddNote(text="La porte"))
+    parts = ["sheet", "items", "map", "curves", "notes", "journal"]
+    assert [told(language) for language in LANGUAGES] == [parts] * len(LANGUAGES)
+    asked = Texts.__call__
+    alike = lambda texts, message, **given: asked(texts, "cli-map" if message == "cli-items" else message, **given)  # noqa: E731
+    monkeypatch.setattr(Texts, "__call__", alike)
+    assert told("en") == parts, "whatever their titles say"
+
+
 @pytest.mark.parametrize("name", RULESETS)
 def test_a_game_that_has_hardly_begun_has_a_page(name: str) -> None:
-    game = game_of(name)
-    assert read(page_of(game, Texts("en"))).counts["section" if game.steps else "h1"]
+    found = read(page_of(game_of(name), Texts("en")))
+    assert (found.counts["h1"], found.counts.get("article", 0), found.counts.get("svg", 0)) == (1, 0, 0)
+    assert not {"journal", "curves", "map"} & {*found.ids}
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_an_anchor_is_the_same_in_every_language_and_state(path: Path) -> None:
+    """Where a link into the page leads depends on no title, nor on how many parts come before it."""
+    game = open_save(Store(ruleset_of), path, write=False).game
+    found = {language: read(page_of(game, Texts(language))) for language in LANGUAGES}
+    first, *others = (page.ids for page in found.values())
+    assert all(ids == first for ids in others)
+    assert "map" in first or isinstance(game.state, Sheet)
+    assert not [id for id in first if not id.isalpha()]
+    if isinstance(game.state, Sheet):
+        assert set(first) - {"head"} <= KINDS
+
+
+def test_what_is_called_as_the_map_in_another_language_is_not_the_map() -> None:
+    class Confusing(Texts):
+        """Titles that are all the same."""
+
+        def __call__(self, message: str, /, **arguments: Any) -> str:
+            return super().__call__("cli-map" if message == "cli-items" else message, **arguments)
+
+    game = game_of("scorpion-swamp")
+    game.submit(CreateHero(name="Ada"))
+    found = read(page_of(game, Confusing("en")))
+    assert found.counts["svg"] == page_of(game, Texts("en")).count("<svg ")
+    assert {"items", "map"} <= set(found.ids)
+
+
+def test_a_history_is_folded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of("scorpion-swamp")
+    game.submit(CreateHero(name="Ada"))
+    for section in range(2, 12):
+        game.submit(GoTo(section=section))
+    applied: list[int] = []
+    plain = SectionReached.apply
+
+    def counted(self: SectionReached, state: Any) -> Any:
+        applied.append(self.section)
+        return plain(self, state)
+
+    monkeypatch.setattr(SectionReached, "apply", counted)
+    page_of(game, Texts("en"))
+    assert applied == list(range(2, 12))
 
 
 @pytest.mark.parametrize("word", HOSTILE)

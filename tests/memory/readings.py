@@ -113,6 +113,7 @@ def _count(found: Plain, saved: Any) -> None:
     found.games += 1
     found.commands.append(len(own))
     seen: Counter[int] = Counter()
+    attacked: set[int] = set()
     for step in own:
         before, after = game.state_at(step.up), game.state_at(step.n)
         _dice(found, step)
@@ -123,8 +124,13 @@ def _count(found: Plain, saved: Any) -> None:
                 found.slain += 1
         if before.ending is None and after.ending is not None:
             _ended(found, after)
+        for event in step.events:
+            if type(event).__name__ == "FightOpened":
+                attacked = set()
+            if type(event).__name__ == "RoundFought":
+                attacked |= {attack.enemy for attack in event.attacks}
         if hasattr(before, "fight"):
-            _fought(found, before, after, step)
+            _fought(found, before, after, step, attacked)
     found.sections.update(seen)
     found.in_games.update([*seen])
     if hasattr(game.state, "notes"):
@@ -144,7 +150,7 @@ def _ended(found: Plain, after: Any) -> None:
         found.deaths[after.section if hasattr(after, "section") else ending.dungeon] += 1
 
 
-def _fought(found: Plain, before: Any, after: Any, step: Any) -> None:
+def _fought(found: Plain, before: Any, after: Any, step: Any, attacked: set[int]) -> None:
     fight = before.fight
     if fight is None or before.ending is not None or (after.fight is not None and after.ending is None):
         return
@@ -162,8 +168,14 @@ def _fought(found: Plain, before: Any, after: Any, step: Any) -> None:
         for enemy in known.enemies
         if not enemy.alive
     }
-    for name in {_plainly(enemy.name) for enemy in fight.enemies if enemy.name not in gone}:
-        found.fights.setdefault(name, Counter())[way] += 1
+    fell = {event.enemy for event in step.events if type(event).__name__ == "EnemyDied"}
+    fell |= {index for index, enemy in enumerate(fight.enemies) if not enemy.alive}
+    there = {index for index, enemy in enumerate(fight.enemies) if enemy.name not in gone}
+    if way == "dead":
+        there = {index for index in there if index in attacked | fell} or there
+    for name in {_plainly(fight.enemies[index].name) for index in there}:
+        left = [index for index in there - fell if _plainly(fight.enemies[index].name) == name]
+        found.fights.setdefault(name, Counter())[way if left else "won"] += 1
 
 
 def _plainly(name: str) -> str:

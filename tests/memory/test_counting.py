@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import random
 from collections import Counter
 from contextlib import suppress
@@ -14,10 +15,12 @@ from hypothesis import strategies as st
 
 from ffapp.memory import index as memory_index
 from ffapp.memory.index import FILE, Remembered, remember
-from ffapp.memory.lived import kin
-from ffapp.memory.recall import Statistics, at_enemy, at_section, games_of, statistics
+from ffapp.memory.lived import End, Lived, Noted, kin
+from ffapp.memory.recall import Recollection, at_section, games_of
+from ffapp.memory.statistics import Statistics, statistics
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError
+from ffapp.store.reading import Skim
 from ffapp.store.shelf import Shelf
 from tests.memory.readings import Plain, plain_count, play_at_random, shelf_in
 from tests.store.disk import Disk, PowerCut
@@ -84,13 +87,64 @@ def test_all_is_counted_as_by_hand(name: str, tmp_path: Path) -> None:
     for section in range(14):
         seen = at_section(games_of(games, name), section)
         assert (seen.visits, seen.games) == (plain.sections[section], plain.in_games[section])
-        assert len(seen.dead) == plain.deaths[section] or name == "doonjons"
+        assert len(seen.dead) == plain.deaths[section]
         told = Counter(text for where, text in plain.notes.elements() if where == section)
         assert Counter(text for _, text in seen.notes) == told
     for enemy in ("ORQUE 3", "géant", "nobody"):
-        known, counted = at_enemy(games_of(games, name), enemy), plain.fights.get(kin(enemy))
+        known, counted = Recollection(games_of(games, name), "all").met(enemy), plain.fights.get(kin(enemy))
         assert (known is None) == (counted is None)
         assert known is None or counted is None or known.fights == counted.total()
+
+
+def test_a_death_is_one_wherever_it_is_asked_for() -> None:
+    """What ends with a section, or is given up, is lost and no death, at the section and in all."""
+    ends = [
+        End(True, "section", "section", section=7),
+        End(False, "section", "section", section=7),
+        End(False, "stamina", "enemy", "Orque", section=7),
+        End(False, "killed", "monster", section=7),
+        End(False, "declared", "other", section=7),
+    ]
+    games = [Lived(id=f"{at}", ruleset="doonjons", commands=1, end=end) for at, end in enumerate(ends)]
+    seen, found = at_section(games, 7), statistics(games, "doonjons")
+    assert (seen.won, seen.lost, len(seen.dead)) == (found.won, found.lost, found.dead) == (1, 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("§ 12 porte", {1: "§ 12 porte", 12: "§ 12 porte"}),
+        ("§\u00a034\u202f: ne pas boire", {1: "§\u00a034\u202f: ne pas boire", 34: "ne pas boire"}),
+        ("de §12 à § 3, pas § 12345", {1: "", 3: "", 12: ""}),
+        ("§ 5 :", {1: "§ 5 :", 5: "§ 5 :"}),
+        ("12 porte", {1: "12 porte"}),
+    ],
+)
+def test_a_note_is_told_also_where_it_names(text: str, told: dict[int, str]) -> None:
+    games = [Lived(id="a", ruleset="scorpion-swamp", hero="Ursule", commands=1, notes=(Noted(text, 1),))]
+    found = {at: [said for _, said in at_section(games, at).notes] for at in range(401)}
+    assert {at: said for at, said in found.items() if said} == {at: [said or text] for at, said in told.items()}
+
+
+def test_monsters_of_many_campaigns_are_counted_in_one_go() -> None:
+    hashed: list[None] = []
+
+    class Name(str):
+        """A name that knows how often it was looked up."""
+
+        __slots__ = ()
+
+        def __hash__(self) -> int:
+            hashed.append(None)
+            return super().__hash__()
+
+    count = 200
+    games = [Lived(id=f"{at}", ruleset="doonjons", slain={Name(f"orc {at}"): 1, "rat": 2}) for at in range(count)]
+    hashed.clear()
+    slain = statistics(games, "doonjons").slain
+    assert next(iter(slain.items())) == ("rat", 2 * count)
+    assert len(slain) == count + 1
+    assert len(hashed) < 10 * count
 
 
 def test_the_game_that_is_played_knows_only_the_others(tmp_path: Path) -> None:
@@ -273,6 +327,15 @@ def test_a_stop_keeps_what_was_read(tmp_path: Path) -> None:
     progress: list[int] = []
     assert remember(shelf, progress=lambda done, of: progress.append(of)).games == anew(shelf).games
     assert progress == [2, 2]
+
+
+def test_reading_beside_the_screen_leaves_its_memory_alone(tmp_path: Path) -> None:
+    """Whether garbage is collected is one thing for the whole program, and a reading may be stopped half way."""
+    path = begun(shelf_in(tmp_path), "scorpion-swamp", 1, 20)
+    lines = Skim(path.read_bytes(), path, ruleset_of).lines()
+    assert gc.isenabled()
+    for _ in lines:
+        assert gc.isenabled()
 
 
 def test_a_stop_waits_for_no_long_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

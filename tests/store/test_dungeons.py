@@ -30,16 +30,20 @@ from ffapp.store.dungeons import (
     keep_dungeon,
     kept_dungeons,
     read_dungeon,
+    shipped_dungeons,
 )
 from ffapp.store.errors import StoreError
 from ffapp.store.folders import dungeons_folder
 from ffapp.texts import Texts
 from tests.store.disk import MODES, Disk, PowerCut
-from tests.tools import golden_dungeon
+from tests.tools import golden_dungeon, make_dungeons
 
 HERE = Path("/dungeons/a.ffdungeon")
 LAIR = replace(
-    default_dungeon(3, 6), title="L'antre", context="Une chaleur.\n\x1b[2J [/b] 👩🏽‍🚀\n" + "é" * 9_000, default=0
+    read_dungeon(resources.dungeons() / "classic-3.ffdungeon"),
+    title="L'antre",
+    context="Une chaleur.\n\x1b[2J [/b] 👩🏽‍🚀\n" + "é" * 9_000,
+    default=0,
 )
 DUNGEONS = [
     pytest.param(Dungeon(), id="empty"),
@@ -403,3 +407,21 @@ def test_a_golden_dungeon_is_never_made_anew(tmp_path: Path) -> None:
         path.write_bytes(b"precious")
     golden_dungeon.write(tmp_path)
     assert {path.read_bytes() for path in files} == {b"precious"}
+
+
+# -- those that come with the program ----------------------------------------------------------------------------------
+
+
+def test_the_files_of_the_defaults_are_what_their_script_makes() -> None:
+    for name, data in make_dungeons.made():
+        assert (resources.dungeons() / name).read_bytes() == data, f"python -m tests.tools.make_dungeons  # {name}"
+
+
+def test_the_classics_lie_beside_the_defaults() -> None:
+    names = [path.stem for path in shipped_dungeons()]
+    assert names == [f"{family}-{number}" for family in ("classic", "default") for number in (1, 2, 3)]
+    for path in shipped_dungeons():
+        dungeon = read_dungeon(path)
+        assert dungeon.monsters
+        assert len(dungeon.starts) == 6
+        assert dungeon.default == int(path.stem[-1])

@@ -1,9 +1,10 @@
 """Plays the default dungeons thousands of times and prints how they end: `python -m tests.tools.balance [PLAYS]`.
 
-Parties of mixed races and classes, both tempers of the monsters, and a plain policy of the party: put on the armour
-that is at hand, strike the weakest in range, else take a weapon that reaches, else come nearer. The table that it
-prints stands in the README, with the fingerprint of the figures that it was played with: `python -m
-tests.tools.balance --write`.
+Parties of mixed races and classes of every size, each class alone, each race, every temper of the monsters, with and
+without full walls, and two policies of the party. A plain one puts on the armour that is at hand, strikes the weakest
+in range, else takes a weapon that reaches, else comes nearer; a good one chooses targets and weapons by what a blow is
+likely to do, and uses the last action of a turn to get out of the way. The table that it prints stands in the README,
+with the fingerprint of the figures that it was played with: `python -m tests.tools.balance --write`.
 """
 
 from __future__ import annotations
@@ -11,38 +12,61 @@ from __future__ import annotations
 import hashlib
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from ffapp.core.dice import Faces
 from ffapp.core.game import carry_out
 from ffapp.core.messages import Command
 from ffapp.core.ruleset import Ruleset
-from ffapp.doonjons.attacks import Strike, in_range
+from ffapp.doonjons.attacks import Strike, hidden, in_range
 from ffapp.doonjons.campaign import ACTIONS, DUNGEONS, MOST_PLAYERS, Campaign, acting_figure, played_by_program
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equip, PickUp
-from ffapp.doonjons.figures import HIT_POINTS, KITS, RACES, STEP, Character, attack_of
+from ffapp.doonjons.figures import (
+    HIT_POINTS,
+    KITS,
+    RACES,
+    STEP,
+    TEMPERS,
+    Attack,
+    Character,
+    Class,
+    Figure,
+    Race,
+    armour_class,
+    attack_of,
+    chance_of,
+    steps,
+)
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BASE, BeginCampaign, CreateCharacter
 from ffapp.doonjons.ruleset import doonjons
 from ffapp.doonjons.setup import ChooseControl, UseDefault
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move, reach
+from ffapp.doonjons.walls import ChooseWalls
 from tests.tools.spellcraft import cast
 
 README: Final = Path(__file__).resolve().parents[2] / "README.md"
 BEGIN, END = "<!-- balance", "<!-- /balance -->"
-SIZES: Final = (1, 2, 4, 6)
-TEMPERS: Final = ("nearest", "weakest")
-PLAYS: Final = 2_000
-FIRST: Final = 12
+SIZES: Final = (1, 2, 3, 4, 5, 6)
+PLAYS: Final = 400
+FIRST: Final = 2
 """So many plays of each kind are in the fingerprint."""
+
+PATIENCE: Final = 6
+"""Rounds for which a good player waits for monsters rather than goes to them."""
+
+CARE: Final = 1.6
+"""What a hit point of one's own is worth to a good player, beside one of a monster's."""
 
 STUCK: Final = 200
 """Rounds after which a dungeon is given up: nobody can reach anybody."""
@@ -58,13 +82,36 @@ class RandomDice:
         return tuple(self._random.randint(1, sides) for _ in range(count))
 
 
+class Kind(NamedTuple):
+    """Who plays against whom: the classes by seat, or how many of all classes in turn; the race of all, or any; with
+    full walls or those of the rulebook; a good policy of the party or a plain one; the temper of the monsters."""
+
+    party: tuple[Class, ...] | int
+    race: Race | Literal[""] = ""
+    full: bool = False
+    good: bool = True
+    temper: str = "nearest"
+
+
+KINDS: Final = (
+    *(Kind(size, good=good, full=full) for full in (False, True) for good in (True, False) for size in SIZES),
+    *(Kind(4, temper=temper) for temper in TEMPERS[1:]),
+    *(Kind((role,), full=full) for full in (False, True) for role in KITS),
+    *(Kind(4, race=race) for race in RACES),
+)
+"""Every row of the table."""
+
+
 class Play(NamedTuple):
-    """How one campaign went: whether it was won, the rounds of each dungeon played, and where and by whom somebody was
-    killed ("" where nobody was)."""
+    """How one campaign went: whether it was won, the rounds of each dungeon played, by whom and of which class somebody
+    was killed ("" where nobody was), and how many actions of characters there were, moves among them."""
 
     won: bool
     rounds: tuple[int, ...]
     killer: str
+    fallen: str
+    actions: int
+    moves: int
 
 
 def party_policy(state: Campaign) -> Command:
@@ -96,30 +143,133 @@ def _struck(state: Campaign, figure: Character) -> Command | None:
     return Strike(target=min(targets, key=lambda one: (one.left, one.id)).id) if targets else None
 
 
-def _far(state: Campaign, figure: Character) -> int:
-    at = figure.cell or Cell(0, 0)
-    return min(distance(at, one.cell or at) for one in state.dungeon.monsters)
-
-
 def _drawn(state: Campaign, figure: Character) -> Command | None:
+    """A weapon that reaches farther than the one in hand, where that reaches somebody whom one sees."""
     means = attack_of(figure)
-    far = _far(state, figure)
+    at = figure.cell or Cell(0, 0)
+    seen = [distance(at, one.cell or at) for one in state.dungeon.monsters if not hidden(state, at, one.cell)]
     for kind in figure.inventory:
         piece = PIECES[kind]
-        if piece.slot == "weapon" and piece.reach >= far and (means is None or piece.reach > means.reach):
+        farther = piece.slot == "weapon" and (means is None or piece.reach > means.reach)
+        if farther and any(piece.reach >= far for far in seen):
             return Equip(kind=kind)
     return None
 
 
 def _nearer(state: Campaign, figure: Character) -> Command:
-    at = figure.cell or Cell(0, 0)
-    prey = min(state.dungeon.monsters, key=lambda one: (distance(at, one.cell or at), one.id)).cell or at
-    best = min(reach(state), key=lambda cell: (distance(cell, prey), cell), default=at)
-    return Move(to=best.name) if distance(best, prey) < distance(at, prey) else EndTurn()
+    """The way to the nearest, as the program's monsters find it. Who is too slow for a step puts away what slows."""
+    if steps(figure) == 0:
+        light = [kind for kind in figure.inventory if PIECES[kind].slot == "weapon" and not PIECES[kind].speed]
+        if light and figure.weapon is not None and PIECES[figure.weapon].speed:
+            return Equip(kind=light[0])
+    return choose(state, (Move(to=cell.name) for cell in reach(state)))
 
 
-def play(rules: Ruleset, size: int, temper: str, seed: int) -> Play:
-    """One campaign of a party of that size."""
+def good_policy(state: Campaign) -> Command:
+    """What a good player does: armour first, blows where they tell, and with the last action of a turn out of the
+    monsters' way where that spares more than a blow does."""
+    figure = acting_figure(state)
+    assert isinstance(figure, Character)
+    armed = cast(state) or _armed(state, figure) or _better(state, figure)
+    if armed is not None:
+        return armed
+    targets = in_range(state, figure)
+    if state.actions == 1:
+        away = _aside(state, figure, targets)
+        if away is not None:
+            return away
+    if targets:
+        means = attack_of(figure)
+        assert means is not None
+        return Strike(target=min(targets, key=lambda one: (_blows(means, one), one.left, one.id)).id)
+    return _drawn(state, figure) or _nearer(state, figure)
+
+
+def _better(state: Campaign, figure: Character) -> Command | None:
+    """Light armour that is better than what is worn, of one's own cell or pack; the better weapon in close fight."""
+    worn = armour_class(figure)
+    carried = [kind for kind in figure.inventory if PIECES[kind].family == "light" and PIECES[kind].armour_class > worn]
+    if carried:
+        return Equip(kind=carried[0])
+    lying = [
+        thing
+        for thing in state.dungeon.things_at(figure.cell or Cell(0, 0))
+        if PIECES[thing.kind].family == "light" and PIECES[thing.kind].armour_class > worn
+    ]
+    if lying:
+        return PickUp(thing=lying[0].id)
+    means = attack_of(figure)
+    bows = [PIECES[kind].reach * (PIECES[kind].reach > 1) for kind in (*figure.inventory, figure.weapon or "mace")]
+    for thing in state.dungeon.things_at(figure.cell or Cell(0, 0)):
+        if PIECES[thing.kind].slot == "weapon" and PIECES[thing.kind].reach > max(bows):
+            return PickUp(thing=thing.id)
+    near = [one for one in state.dungeon.monsters if distance(one.cell or Cell(0, 0), figure.cell or Cell(0, 0)) <= 1]
+    if not near or means is None or state.actions < 3:
+        return None
+    now = _worth(means, near[0])
+    for kind in figure.inventory:
+        if PIECES[kind].slot == "weapon":
+            other = attack_of(replace(figure, weapon=kind))
+            if other is not None and _worth(other, near[0]) > 1.4 * now:
+                return Equip(kind=kind)
+    return None
+
+
+def _worth(means: Attack, target: Figure) -> float:
+    """The damage that a blow is likely to do."""
+    return min(target.left, means.damage.mean) * chance_of(means, target).faces / 20
+
+
+def _blows(means: Attack, target: Figure) -> float:
+    """So many blows a target is likely to take."""
+    worth = means.damage.mean * chance_of(means, target).faces / 20
+    return target.left / worth if worth else 99.0
+
+
+def _aside(state: Campaign, figure: Character, targets: Sequence[Figure]) -> Command | None:
+    """The last action of a turn as a move out of the way; None where a blow, or coming nearer, is worth more."""
+    foes = []
+    for one in state.dungeon.monsters:
+        means = attack_of(one)
+        if means is not None and one.cell is not None:
+            foes.append((one.cell, means.reach, steps(one), _worth(means, figure)))
+    if not targets and state.round > PATIENCE:
+        return None
+
+    def threat(cell: Cell) -> float:
+        """The damage that all of them can do in their next turns."""
+        told = 0.0
+        for at, far, walk, worth in foes:
+            apart = max(abs(at.column - cell.column), abs(at.row - cell.row)) - far
+            blows = ACTIONS if apart <= 0 else ACTIONS + (-apart // walk) if walk else 0
+            told += worth * max(0, blows)
+        return told
+
+    here = threat(figure.cell or Cell(0, 0))
+    if not here:
+        return None
+    best = min(((threat(cell), cell) for cell in reach(state)), default=None)
+    if best is None:
+        return None
+    spared = (here - best[0]) * 2 / (1 + len(state.characters))
+    means = attack_of(figure)
+    gained = max((_worth(means, one) for one in targets), default=0.0) if means is not None else 0.0
+    return Move(to=best[1].name) if spared * CARE * (1 + figure.hit_points / max(1, figure.left)) > gained else None
+
+
+def gather(kind: Kind, random: Random) -> list[CreateCharacter]:
+    """A party of that kind."""
+    roles = kind.party
+    if isinstance(roles, int):
+        roles = tuple([*random.sample(list(KITS), len(KITS)), *random.sample(list(KITS), len(KITS))][:roles])
+    return [
+        CreateCharacter(name=f"{role} {seat}", race=kind.race or random.choice(list(RACES)), role=role)
+        for seat, role in enumerate(roles)
+    ]
+
+
+def play(rules: Ruleset, kind: Kind, seed: int) -> Play:
+    """One campaign of a party of that kind."""
     dice, random = RandomDice(seed), Random(f"party {seed}")
     state = Campaign()
 
@@ -128,12 +278,15 @@ def play(rules: Ruleset, size: int, temper: str, seed: int) -> Play:
         rules.check(state, command)
         state, _ = carry_out(state, command, dice)
 
-    roles = [*random.sample(list(KITS), len(KITS)), *random.sample(list(KITS), len(KITS))][:size]
-    for seat, role in enumerate(roles):
-        do(CreateCharacter(name=f"{role} {seat}", race=random.choice(list(RACES)), role=role))
+    for wanted in gather(kind, random):
+        do(wanted)
+    if kind.full:
+        do(ChooseWalls(full=True))
     do(BeginCampaign())
-    do(ChooseControl(control=temper))  # type: ignore[arg-type]
+    do(ChooseControl(control=kind.temper))  # type: ignore[arg-type]
+    policy = good_policy if kind.good else party_policy
     rounds: list[int] = []
+    actions = moves = 0
     while state.ending is None:
         number = state.number
         do(UseDefault())
@@ -143,44 +296,65 @@ def play(rules: Ruleset, size: int, temper: str, seed: int) -> Play:
         while state.ending is None and state.number == number:
             rounds[-1] = state.round
             if state.round > STUCK:
-                return Play(False, tuple(rounds), "stuck")
-            do(choose(state, rules.options(state)) if played_by_program(state) else party_policy(state))
-    return Play(state.ending.won, tuple(rounds), state.ending.by.kind)
+                return Play(False, tuple(rounds), "stuck", "", actions, moves)
+            if played_by_program(state):
+                do(choose(state))
+                continue
+            command = policy(state)
+            actions += not isinstance(command, EndTurn)
+            moves += isinstance(command, Move)
+            do(command)
+    fallen = next((one.role for one in state.characters if one.left == 0), "")
+    return Play(state.ending.won, tuple(rounds), state.ending.by.kind, fallen, actions, moves)
 
 
 def fingerprint() -> str:
-    """A hash of every figure that the balance depends on (the defaults for each size, equipment, classes and races, and
-    what a turn and a move are), and of how the first plays end: that depends on the dice, the tempers and the policy of
-    the party as well."""
-    plans = [default_dungeon(number, size) for number in range(1, DUNGEONS + 1) for size in range(1, MOST_PLAYERS + 1)]
+    """A hash of every figure that the balance depends on (the defaults for each party, equipment, classes and races,
+    and what a turn and a move are), and of how the first plays end: that depends on the dice, the tempers and the
+    policies of the party as well."""
+    sizes = range(1, MOST_PLAYERS + 1)
+    plans = [default_dungeon(number, size) for number in range(1, DUNGEONS + 1) for size in sizes]
+    plans += [default_dungeon(number, 1, (role,)) for number in range(1, DUNGEONS + 1) for role in KITS]
     pieces = [(str(piece), piece.speed, piece.strength) for piece in PIECES.values() if not piece.extended]
     arguments = pieces, HIT_POINTS, KITS, RACES, BASE, ACTIONS, STEP
     rules = doonjons()
-    plays = [play(rules, size, temper, seed) for size in SIZES for temper in TEMPERS for seed in range(FIRST)]
+    plays = [play(rules, kind, seed) for kind in KINDS for seed in range(FIRST)]
     return hashlib.blake2b(msgspec.json.encode((plans, arguments, plays)), digest_size=6).hexdigest()
+
+
+def label(kind: Kind) -> str:
+    """Who plays, as the first cells of a row tell it."""
+    party = str(kind.party) if isinstance(kind.party, int) else ", ".join(kind.party)
+    who = f"{party} {kind.race}".strip()
+    return " | ".join((who, "full" if kind.full else "base", "good" if kind.good else "plain", kind.temper))
+
+
+def row(rules: Ruleset, kind: Kind, plays: int) -> str:
+    """A row of the table in Markdown."""
+    results = [play(rules, kind, seed) for seed in range(plays)]
+    won = sum(result.won for result in results)
+    means, lost = [], []
+    for number in range(DUNGEONS):
+        lengths = [result.rounds[number] for result in results if len(result.rounds) > number]
+        means.append(f"{sum(lengths) / max(1, len(lengths)):.1f}")
+        lost.append(f"{sum(not r.won and len(r.rounds) == number + 1 for r in results) / plays:.0%}")
+    moves = sum(result.moves for result in results) / max(1, sum(result.actions for result in results))
+    fallen = Counter(result.fallen or result.killer for result in results if not result.won)
+    shares = ", ".join(f"{name} {count / max(1, plays - won):.0%}" for name, count in fallen.most_common())
+    cells = [label(kind), f"{won / plays:.0%}", ", ".join(means), f"{moves:.0%}", ", ".join(lost), shares or "–"]
+    return "| " + " | ".join(cells) + " |"
+
+
+HEAD: Final = (
+    "| party | walls | policy | temper | won | rounds in I, II, III | moves | lost in I, II, III | of defeats, fell |",
+    "|---|---|---|---|--:|---|--:|---|---|",
+)
 
 
 def rows(plays: int) -> list[str]:
     """The table in Markdown."""
     rules = doonjons()
-    table = [
-        "| party | temper | won | rounds in I, II, III | lost in I | lost in II | lost in III |",
-        "|--:|---|--:|---|---|---|---|",
-    ]
-    for size in SIZES:
-        for temper in TEMPERS:
-            results = [play(rules, size, temper, seed) for seed in range(plays)]
-            won = sum(result.won for result in results)
-            means, lost = [], []
-            for number in range(DUNGEONS):
-                lengths = [result.rounds[number] for result in results if len(result.rounds) > number]
-                means.append(f"{sum(lengths) / max(1, len(lengths)):.1f}")
-                here = [r.killer for r in results if not r.won and len(r.rounds) == number + 1]
-                causes = ", ".join(f"{name} {count}" for name, count in Counter(here).most_common())
-                lost.append(f"{len(here) / plays:.0%}" + (f" ({causes})" if causes else ""))
-            cells = [str(size), temper, f"{won / plays:.0%}", ", ".join(means), *lost]
-            table.append("| " + " | ".join(cells) + " |")
-    return table
+    return [*HEAD, *(row(rules, kind, plays) for kind in KINDS)]
 
 
 def recorded(readme: str) -> str:

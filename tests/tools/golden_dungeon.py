@@ -9,15 +9,15 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from ffapp.doonjons.cells import Cell, parsed
-from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import Dungeon, Thing
 from ffapp.doonjons.figures import Monster
-from ffapp.store.dungeons import SUFFIX, VERSION, decoded, encoded
+from ffapp.resources import dungeons
+from ffapp.store.dungeons import SUFFIX, VERSION, decoded, encoded, read_dungeon
 
 
 def kept() -> dict[str, Dungeon]:
     """By the name of the file: a dungeon with something in every field, and one that leaves out all that it can."""
-    lair = default_dungeon(3, 6)
+    lair = read_dungeon(dungeons() / f"classic-3{SUFFIX}")
     hydra = Monster(
         id=90,
         species="Hydre à trois têtes",

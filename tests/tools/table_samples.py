@@ -33,7 +33,7 @@ from ffapp.doonjons.setup import (
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Comment
 from ffapp.doonjons.walls import ChooseWalls
-from tests.tools.balance import party_policy
+from tests.tools.balance import good_policy
 from tests.tools.sample_games import all_else, do
 
 
@@ -72,7 +72,7 @@ def fight(game: Game, until: Callable[[Campaign], bool]) -> None:
     """Plays turn by turn, everybody as sensibly as a plain rule can be, until something is so."""
     while not until(game.state) and game.phase == "turn":
         state = game.state
-        do(game, choose(state, game.options()) if played_by_program(state) else party_policy(state))
+        do(game, choose(state, game.options()) if played_by_program(state) else good_policy(state))
 
 
 def table_everything(game: Game) -> None:

@@ -14,6 +14,7 @@ from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
 from ffapp.tui.app import FFApp
 from ffapp.tui.keys import class_of
+from tests.doonjons.classics import classically
 from tests.tui.tables import in_memory
 
 AILA = CreateCharacter(name="Aïla", race="human", role="fighter")
@@ -27,7 +28,7 @@ FOUR = (
 
 
 def campaign(*commands: Command | tuple[Command, tuple[int, ...]], seed: str = "candle-4") -> Game:
-    """A campaign after these commands, some with their dice."""
+    """A campaign after these commands, some with their dice; where a default is taken it is the classic one."""
     ruleset = ruleset_of("doonjons")
     assert ruleset is not None
     ticks = count(1_700_000_000, 60)
@@ -36,7 +37,7 @@ def campaign(*commands: Command | tuple[Command, tuple[int, ...]], seed: str = "
         if isinstance(command, tuple):
             game.submit(command[0], command[1], confirm=True)
         else:
-            game.submit(command, confirm=True)
+            game.submit(classically(game.state, command), confirm=True)
     return game
 
 

@@ -14,10 +14,11 @@ from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.rounds import FightRound
 from ffapp.odds.reckoning import reckon
+from ffapp.odds.report import Ends, LuckOdds, Odds
 from ffapp.settings import Settings
 from ffapp.store.folders import settings_file
 from ffapp.texts import Texts
-from ffapp.texts.odds import brief, short_parts
+from ffapp.texts.odds import brief, luck_text, odds_told, short_parts
 from ffapp.tui.book import advice, fight_opening
 from ffapp.tui.book.advice import TASK, Advice, AdviceDialog, fitted, odds_of, opened_by
 from ffapp.tui.book.decision import Offer
@@ -33,6 +34,7 @@ from tests.tui.gallery import screen_lines
 from tests.tui.tables import book_app, in_memory, played, press_all, settled
 
 EN, FR = Texts("en"), Texts("fr")
+NIGHT = "night-dragon"
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
 ORC = OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))
 OGRE = OpenFight(enemies=(Foe(name="Ogre", skill=9, stamina=14),), escape=True)
@@ -43,6 +45,11 @@ CROWD = OpenFight(
 PAIR = OpenFight(
     enemies=(Foe(name="Orque", skill=9, stamina=4), Foe(name="Chef", skill=9, stamina=3)), order="together", escape=True
 )
+
+
+def snake(wound: int, rounds: int) -> OpenFight:
+    """One that the section takes over after so many rounds."""
+    return OpenFight(enemies=(Foe(name="Serpent", skill=8, stamina=9, wound=wound),), until_round=rounds)
 
 
 def pair() -> Game:
@@ -78,16 +85,31 @@ def test_parts_are_whole_or_left_out(width: int, rows: int, lines: list[str]) ->
 
 
 CASES: dict[str, tuple[Callable[[], Game], int, tuple[str, ...]]] = {
-    "round": (lambda: played(ORC), 50, ("victory:", "left: Stamina")),
+    "round": (lambda: played(ORC), 50, ("victory:", "left, if you live: Stamina")),
     "blow": (
+        lambda: played(AdjustScore(score="stamina", by=-17), OGRE, (FightRound(), (6, 6, 1, 1))),
+        50,
+        ("test your Luck:", "victory:", "left, if you live: Stamina"),
+    ),
+    "a blow that is as good either way": (
         lambda: played(AdjustScore(score="stamina", by=-16), OGRE, (FightRound(), (1, 1, 6, 6))),
         50,
-        ("test your Luck:", "victory:", "left: Stamina"),
+        ("no matter, with Luck or without:", "victory:", "left, if you live: Stamina"),
     ),
-    "targets": (swamp.fought, 50, ("victory:", "strike at Orque:", "left: Stamina", "better fight:")),
-    "no mark": (swamp.fought, 0, ("victory:", "strike at Orque:", "left: Stamina")),
-    "escape": (lambda: played(CHIEF), 50, ("better escape:", "victory:", "left: Stamina")),
-    "low mark": (lambda: played(OGRE), 1, ("victory:", "left: Stamina", "better fight:")),
+    "rounds": (
+        lambda: played(snake(wound=3, rounds=4), book=NIGHT),
+        0,
+        ("victory: ", "the section takes over: ", "left: Stamina"),
+    ),
+    "too few rounds": (
+        lambda: played(snake(wound=2, rounds=1), book=NIGHT),
+        0,
+        ("staying alive: ", "left: Stamina"),
+    ),
+    "targets": (swamp.fought, 50, ("victory:", "strike at Orque:", "left, if you live: Stamina", "better fight:")),
+    "no mark": (swamp.fought, 0, ("victory:", "strike at Orque:", "left, if you live: Stamina")),
+    "escape": (lambda: played(CHIEF), 50, ("better escape:", "victory:", "left, if you live: Stamina")),
+    "low mark": (lambda: played(OGRE), 1, ("victory:", "left, if you live: Stamina", "better fight:")),
     "played": (
         lambda: played(CROWD),
         50,
@@ -108,9 +130,27 @@ def test_what_is_advised_in_few_words(name: str) -> None:
     told = [plain(part) for part in short_parts(EN, odds, mark)]
     assert len(told) == len(begun)
     assert all(part.startswith(begin) for part, begin in zip(told, begun, strict=True)), told
-    if odds.sample is None:
+    if odds.sample is None and odds.goal == "win":
         without, with_it = (plain(brief(EN, ends.won)) for ends in (odds.without_luck, odds.with_luck))
         assert f"victory: {without} without Luck, {with_it} with it" in told
+
+
+def test_what_is_left_is_said_to_be_so_for_who_lives() -> None:
+    for made, deadly in ((lambda: played(OGRE), True), (lambda: played(snake(wound=2, rounds=1), book=NIGHT), False)):
+        found = reckon(made().state)
+        spreads = [text for _, rows in odds_told(FR, found) for _, text in rows if "en moyenne" in text]
+        assert [text.startswith("si vous vivez, ") for text in spreads] == [deadly] * 3
+        left = plain([*short_parts(FR, found)][-1])
+        assert left.startswith("reste, si vous vivez : Endurance" if deadly else "reste : Endurance")
+
+
+@pytest.mark.parametrize(("tested", "peu"), [(1.0, True), (0.9, False)])
+def test_where_luck_changes_nothing_it_is_said(tested: float, peu: bool) -> None:
+    luck = LuckOdds(enemy=0, name="Rat", dealt=True, lucky=0.5, tested=tested, plain=1.0, test=False)
+    found = Odds(goal="win", without_luck=Ends(won=1.0), with_luck=Ends(won=1.0), luck=luck)
+    short, full = plain(next(short_parts(FR, found))), plain(luck_text(FR, luck))
+    assert (short == full == "peu importe, avec ou sans Chance : 100,0 %") is peu
+    assert (short == "gardez votre Chance : 90,0 % tentée, 100,0 % sinon") is not peu
 
 
 def test_what_is_almost_certain_is_told_by_a_sign() -> None:
@@ -335,11 +375,11 @@ async def test_the_line_tells_them_as_it_is_typed(monkeypatch: pytest.MonkeyPatc
     [
         ("never", ["c", "? Orc 7 6"], ["Orc: Skill 7, Stamina 6", "Advice is switched off: "], ["victory:"]),
         ("never", ["c Orc 7 6", "k"], ["Advice is switched off: advice ="], ["victory:", "Victory:"]),
-        ("asked", ["c ? Orc 7 6"], ["victory: ", "left: Stamina"], ["The fight begins"]),
+        ("asked", ["c ? Orc 7 6"], ["victory: ", "left, if you live: Stamina"], ["The fight begins"]),
         ("asked", ["c", "? Orc seven", "."], ["Skill"], ["victory:"]),
         ("asked", ["c Orc 7 6", ""], [], ["victory:"]),
         ("asked", ["c Orc 7 6", "k"], ["Odds of the fight", "odds are exact", "Victory: ", "Death: "], ["victory:"]),
-        ("always", ["c Orc 7 6"], ["victory: ", "left: Stamina"], []),
+        ("always", ["c Orc 7 6"], ["victory: ", "left, if you live: Stamina"], []),
     ],
 )  # fmt: skip
 def test_lines_tell_them_too(setting: str, lines: list[str], said: list[str], not_said: list[str]) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import getsource, signature
+from pathlib import Path
 from pkgutil import walk_packages
+from typing import Any
 
 import pytest
 
@@ -13,12 +15,14 @@ from ffapp import tui
 from ffapp.rulesets import named
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
+from ffapp.tui.book.advice import Adviser
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.deeds import BOOK, FIGHT
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.deeds import PLACES, Deed, all_bindings, name_in
 from ffapp.tui.keys import RESERVED, all_entries
 from ffapp.tui.kit.page import Page
+from ffapp.tui.table.aiming import Aiming
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.party import PartyPage
 from ffapp.tui.table.setup import SetupPage
@@ -39,6 +43,15 @@ def pages(kind: type[Page] = Page) -> Iterator[type[Page]]:
 ROWS = [(page, deed) for page in sorted(pages(), key=lambda page: page.__name__) for deed in page.deeds]
 
 
+PARTS = {"adviser": Adviser, "aiming": Aiming}
+
+
+def method_of(page: type[Page], deed: Deed[Page]) -> Any:
+    """What a row does: a method of its page, or of a part of that."""
+    part, _, name = deed.do.rpartition(".")
+    return getattr(PARTS[part] if part else page, name)
+
+
 @pytest.mark.parametrize(("page", "deed"), ROWS, ids=lambda value: getattr(value, "name", "") or value.keys)
 def test_a_row_does_one_thing_and_its_page_has_it(page: type[Page], deed: Deed[Page]) -> None:
     if not deed.name:
@@ -52,7 +65,7 @@ def test_a_row_does_one_thing_and_its_page_has_it(page: type[Page], deed: Deed[P
     assert not (deed.quiet and deed.moments is None)
     if deed.do:
         given = [object()] if deed.command else []  # a page that carries a command out in its own manner is given it
-        signature(getattr(page, deed.do) if isinstance(deed.do, str) else deed.do).bind(page, *given)
+        signature(method_of(page, deed)).bind(page, *given)
     if isinstance(deed.dialog, str) and deed.dialog:
         assert callable(named(deed.dialog))
 
@@ -68,8 +81,8 @@ def test_a_command_of_a_row_is_made_nowhere_else_on_its_page() -> None:
 def test_what_a_row_does_is_not_asked_again_whether_it_may_be() -> None:
     """The door has asked (`Page.action_deed`)."""
     for page, deed in ROWS:
-        if isinstance(deed.do, str) and deed.do:
-            source = getsource(getattr(page, deed.do))
+        if deed.do:
+            source = getsource(method_of(page, deed))
             assert "allowed(" not in source, deed.name
             assert "why_not_to(" not in source, deed.name
 
@@ -78,6 +91,12 @@ def test_why_not_is_said_by_rows_alone() -> None:
     for page in pages():
         assert page.why_not_to is Page.why_not_to
         assert page.reason_not_to is Page.reason_not_to
+
+
+def test_pages_and_dialogs_are_read_by_one_mechanism() -> None:
+    """But for the journal, whose keys move a cursor."""
+    own = {path.name for path in Path(tui.__path__[0]).rglob("*.py") if "scroll_relative(" in path.read_text("utf-8")}
+    assert own == {"quiet.py", "journal.py"}
 
 
 def test_every_place_of_a_page_is_known() -> None:
@@ -117,7 +136,7 @@ def test_the_settings_list_every_row_that_may_be_moved() -> None:
         ("deed('luck')", "luck"),
         ("deed('target', -1)", "target"),
         ("screen.deed('walk-n')", "walk-n"),
-        ("scroll_story(-1)", "scroll_story"),
+        ("read_pages(-1)", "read_pages"),
         ("app.help", "help"),
     ],
 )

@@ -747,7 +747,7 @@ async def test_what_was_played_is_turned_by_pages_where_there_is_no_room_for_it(
         scroll = page(app).query_one("#throw QuietScroll")
         assert scroll.scroll_y == scroll.max_scroll_y > 0
         await press_all(pilot, ["pageup"])
-        assert scroll.scroll_y == max(0, scroll.max_scroll_y - scroll.size.height)
+        assert scroll.scroll_y == max(0, scroll.max_scroll_y - (scroll.size.height - 1))
 
 
 @pytest.mark.parametrize(("language", "told"), [("fr", "Gobelin : +0 contre CA 9"), ("en", "Goblin: +0 against AC 9")])

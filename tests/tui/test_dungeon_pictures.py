@@ -11,15 +11,17 @@ from msgspec.structs import replace
 from ffapp.core.game import Game
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import acting_figure
+from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.monsters import AddMonster
-from ffapp.doonjons.party import CreateCharacter
-from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault
+from ffapp.doonjons.party import BeginCampaign, CreateCharacter
+from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault, UseDungeon
 from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.walls import ChooseWalls
 from ffapp.texts.dungeon import targets
 from tests.shares import long_only
-from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
 from tests.tui.gallery import HOSTILE
 from tests.tui.tables import settled
@@ -63,6 +65,15 @@ def littered() -> Game:
 def wide() -> Game:
     """The largest map."""
     return begun(UseDefault(), ResizeDungeon(columns=25, rows=25), StartDungeon(), BeginTurns(), party=FOUR)
+
+
+def walled() -> Game:
+    """A character's turn in the first of the defaults, with full walls."""
+    laid = UseDungeon(dungeon=default_dungeon(1, len(FOUR), [one.role for one in FOUR]))
+    game = campaign(*FOUR, ChooseWalls(full=True), BeginCampaign(), laid, StartDungeon(), BeginTurns())
+    while not isinstance(acting_figure(game.state), Character):
+        game.submit(EndTurn())
+    return game
 
 
 def crowd() -> Game:
@@ -109,6 +120,8 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
     "several": (littered, SMALL, ["p"], {}),
     "program": (program, SMALL, [], {}),
     "scrolled": (wide, SMALL, [], {}),
+    "walls": (walled, SMALL, ["m"], {}),
+    "walls-large": (walled, LARGE, ["m"], {}),
     "tall": (struck(20), TALL, [], {}),
     "defeat": (dead, SMALL, [], {}),
     "lost": (dead, SMALL, ["enter"], {}),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ffapp.core.game import Game
 from ffapp.gamebook.blows import AnswerBlow
@@ -18,6 +19,7 @@ from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import CastStone, ReceiveStones
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
+from ffapp.tui.book import fight_opening
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.decision import Decision, Ended
 from ffapp.tui.book.duel import Duel
@@ -629,6 +631,19 @@ async def test_help_opens_over_a_dialog() -> None:
         assert type(app.screen).__name__ == "HelpScreen"
         await press_all(pilot, ["escape"])
         assert type(app.screen).__name__ == "FightOpening"
+
+
+async def test_the_line_of_a_fight_is_read_once_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    asked = fight_opening.read_fight
+    monkeypatch.setattr(fight_opening, "read_fight", lambda text, words: read.append(text) or asked(text, words))
+    app = book_app(played())
+    app.settings = replace(app.settings, advice="always")
+    async with app.run_test(size=SIZE) as pilot:
+        await press_all(pilot, ["c", *"Rat 5 4"])
+        assert read == ["", "R", "Ra", "Rat", "Rat 5", "Rat 5 4"]
+        await press_all(pilot, ["enter"])
+        assert read[6:] == []
 
 
 async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> None:

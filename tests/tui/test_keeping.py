@@ -8,23 +8,29 @@ from typing import Any
 import pytest
 from textual.screen import Screen
 
+from ffapp.keepsake.page import page_of
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.kit.choosing import LineDialog
+from ffapp.tui.pages import keeping
 from ffapp.tui.pages.history import HistoryScreen
 from tests.tui.adventures import Shown, first_day, saved, won
 
 
 @pytest.mark.parametrize(("play", "screen"), [(won, EndingScreen), (first_day, HistoryScreen)])
 async def test_it_is_written_where_it_is_asked_for_and_nothing_is_replaced(
-    play: Any, screen: type[Screen[Any]], tmp_path: Path
+    play: Any, screen: type[Screen[Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, page = Shown(saved(play), screen), tmp_path / "page.html"
+    made: list[None] = []
+    monkeypatch.setattr(keeping, "page_of", lambda game, texts: made.append(None) or page_of(game, texts))  # type: ignore[func-returns-value]
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         for mine in (b"", b"mine"):
             page.write_bytes(mine) if mine else None
+            made.clear()
             await pilot.press("k")
             await pilot.pause()
+            assert made == [], "who only looks waits for nothing"
             dialog = app.screen
             assert isinstance(dialog, LineDialog)
             field = dialog.query_one("Input")
@@ -34,6 +40,9 @@ async def test_it_is_written_where_it_is_asked_for_and_nothing_is_replaced(
             if mine:
                 assert app.screen is dialog, "why it could not be written is said in place"
                 assert page.read_bytes() == b"mine"
+                await pilot.press("enter")
+                await pilot.pause()
+                assert len(made) == 1
                 await pilot.press("escape")
             else:
                 assert not isinstance(app.screen, LineDialog)

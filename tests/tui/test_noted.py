@@ -11,14 +11,18 @@ from ffapp.gamebook.passage_commands import AnnotatePassage
 from ffapp.gamebook.sheet import Sheet
 from ffapp.mapping.layout import lay_out
 from ffapp.mapping.picture import ZOOMS, draw
+from ffapp.memory.lived import Lived, Noted
+from ffapp.memory.recall import Recollection
 from ffapp.texts import Texts
 from ffapp.texts.telling import told_as
 from ffapp.tui.book.ending import notes_to_bring
 from ffapp.tui.book.map_words import legend, signs_used
 from ffapp.tui.book.noted import noted
+from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from tests.cli.talking import with_game
 from tests.gamebook.play import Table, either
+from tests.tui.tables import in_memory
 from tests.tui.tracing import ASCII_PEN, PEN
 
 SWAMP = (Walk(way="n", to=8), GoTo(section=71))
@@ -125,3 +129,34 @@ def test_a_thing_in_the_pack_is_used_and_lost_by_entries_that_say_which(book: st
     assert "S’en servir : il n’en reste plus" in said
     assert "Retirer de la feuille : perdu, donné, vendu" in said
     assert [item.count for item in table.sheet.items if item.id == potion] == [1]
+
+
+def test_a_note_that_was_brought_along_is_of_the_place_that_it_names() -> None:
+    brought = [AddNote(text=text, brought=True) for text in ("§ 50 : pont pourri", "clairière 4 : gué", "rien")]
+    table = played(*brought)
+    assert [(note.section, note.clearing) for note in table.sheet.notes] == [(None, None)] * 3
+    assert {place for place, _ in told(table.sheet)} == {""}
+    assert told(played(GoTo(section=7), AddNote(text="§ 50 : pont")).sheet) == [("§ 7", "§ 50 : pont")]
+    for section, here in ((50, ["§ 50 : pont pourri"]), (51, [])):
+        table.surely(GoTo(section=section))
+        assert [note.text for note in noted(Texts("fr"), table.sheet) if note.here] == here
+
+
+def test_what_was_brought_along_is_told_once() -> None:
+    notes = ("coffre vide", "la clef", "§\u00a034\u202f: la clef")
+    taken = tuple(Noted(text, 34) for text in notes)
+    games = [Lived(id=name, ruleset="scorpion-swamp", hero=name, commands=1, notes=taken) for name in ("Carole", "Ida")]
+    table = played(AddNote(text="§ 34 : coffre vide", brought=True), GoTo(section=34))
+    session = in_memory(table.game)
+    session.recollection = Recollection(tuple(games), "notes")
+    assert [line.replace("\u00a0", " ") for line in recalled_here(Texts("fr"), session)] == ["Carole a noté : la clef"]
+
+
+def test_a_note_of_the_map_is_told_to_the_next_hero_who_stands_there() -> None:
+    lived = Lived(id="a", ruleset="scorpion-swamp", hero="Max", commands=1, map_notes=(Noted("saule", None, 1),))
+    told = {}
+    for commands in ((), (GoTo(section=3),), (StandAt(clearing=2),), (AnnotateClearing(number=1, note="saule"),)):
+        session = in_memory(played(*commands).game)
+        session.recollection = Recollection((lived,), "all")
+        told[commands] = [line.replace("\u00a0", " ") for line in recalled_here(Texts("fr"), session)]
+    assert [*told.values()] == [["Max a noté : saule"], ["Max a noté : saule"], [], []]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from typing import Any
 
@@ -18,6 +20,7 @@ from ffapp.tui.book.recalled import MOST_NOTES, recalled_enemies, recalled_here
 from ffapp.tui.kit.asking import Asking
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.histogram import Histogram
+from ffapp.tui.pages import stats
 from ffapp.tui.pages.stats import StatsScreen
 from ffapp.tui.remembering import Memory
 from ffapp.tui.session import Session
@@ -69,6 +72,7 @@ def test_at_a_section_as_much_is_told_as_is_wished(how: Any, told: list[str]) ->
 
 def test_the_own_game_and_other_books_are_not_other_games() -> None:
     session = opened(at_34)
+    assert session.recollection is not None
     ids = {game.id for game in session.recollection.games}
     assert session.game.header.id not in ids
     assert len(ids) == 2
@@ -101,11 +105,21 @@ def test_the_line_of_a_fight_tells_how_it_went() -> None:
 
 
 def test_nothing_is_recalled_where_nothing_was_read() -> None:
-    none = Recollection()
+    assert list(recalled_enemies(Texts("fr"), None, ["Orque"])) == []
+    none = Recollection((), "none")
     assert none.seen(34) is None
     assert none.met("Orque") is None
     assert Recollection((), "all").seen(None) is None
     assert at_section((), 34).games == 0
+
+
+def test_a_book_starts_without_what_only_counts() -> None:
+    """What statistics are made of is imported where they are asked for, and what answers where there is an answer."""
+    code = "import sys, ffapp.tui.book.book, ffapp.tui.book.fight; print(*sys.modules)"
+    imported = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    counting = {"ffapp.texts.memory", *(f"ffapp.memory.{name}" for name in ("recall", "statistics", "chance", "index"))}
+    assert "ffapp.tui.session" in imported
+    assert counting & set(imported) == set()
 
 
 async def test_the_book_tells_it_once_it_was_read_and_as_the_setting_says() -> None:
@@ -276,6 +290,36 @@ async def test_what_is_read_is_shown_as_a_line_that_fills() -> None:
         told = plain(app.told)
         assert "40 sur 200" in told
         assert app.glyphs.heavy_horizontal in told
+
+
+async def test_how_much_is_read_is_looked_at_only_while_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    from ffapp.memory import index
+
+    gate, real = threading.Event(), index.remember
+
+    def slow(*given: Any, **named: Any) -> Any:
+        gate.wait(60)
+        return real(*given, **named)
+
+    monkeypatch.setattr(index, "remember", slow)
+    shown: list[None] = []
+    progress = StatsScreen._show_progress
+    monkeypatch.setattr(StatsScreen, "_show_progress", lambda page: shown.append(None) or progress(page))  # type: ignore[func-returns-value]
+    monkeypatch.setattr(stats, "OFTEN", 0.001)
+    app = Lived(None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s")
+        while len(shown) < 3:
+            await pilot.pause()
+        gate.set()
+        await learnt(app, pilot)
+        shown.clear()
+        for _ in range(9):
+            await pilot.pause()
+        assert not shown
+        await pilot.press("escape", "s")
+        await learnt(app, pilot)
+        assert not shown, "what is known is told at once"
 
 
 STATES: dict[str, tuple[Any, tuple[str, ...], tuple[int, int], dict[str, Any]]] = {

@@ -18,7 +18,7 @@ from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.monsters import AddMonster, check_monster
 from ffapp.doonjons.setup import PutThing, TellContext, UseDefault
 from ffapp.doonjons.species import BESTIARY
-from ffapp.store.dungeons import dungeon_path, kept_dungeons
+from ffapp.store.dungeons import dungeon_path, kept_dungeons, read_dungeon, shipped_dungeons
 from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
@@ -82,9 +82,9 @@ async def test_the_whole_of_the_default_board_is_seen_before_it_is_begun() -> No
         assert all(grid.region_of(Cell(column, row)) for column in range(15) for row in range(15))
 
 
-@pytest.mark.parametrize("keys", [[], ["e", "1"]])
-async def test_the_default_board_has_its_largest_cells_on_the_largest_screens(keys: list[str]) -> None:
-    app = table_app(begun(party=FOUR))
+@pytest.mark.parametrize("keys", [[], ["e"]])
+async def test_a_small_board_has_its_largest_cells_on_the_largest_screens(keys: list[str]) -> None:
+    app = table_app(begun(UseDefault(), party=FOUR))
     async with app.run_test(size=(200, 50)) as pilot:
         await press_all(pilot, keys)
         grid = app.screen.query_one(DungeonGrid)
@@ -307,6 +307,16 @@ async def test_the_mouse_paints_picks_up_and_puts_down() -> None:
         await click("G15")
         await click("A1")
         assert dungeon_of(app).start(0) == Cell(0, 0)
+
+
+async def test_the_classics_and_the_whole_defaults_are_opened_beside_what_was_kept() -> None:
+    app = table_app(begun())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await press_all(pilot, ["f"])
+        told = [FR("setup-shipped", family=family, number=at) for family in ("classic", "default") for at in (1, 2, 3)]
+        assert all(says(app, name) for name in told)
+        await press_all(pilot, ["2"])
+        assert dungeon_of(app).floor == read_dungeon(shipped_dungeons()[1]).floor
 
 
 # -- bad input, refused in place ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from ffapp.core.bounds import ABSURD
 from ffapp.core.spelling import plain
 from ffapp.gamebook.stones import CATEGORIES
 from ffapp.tui.book.advice import advice_off, advice_parts, odds_of
-from ffapp.tui.book.fight_opening import line_text, sheet_of, words_of
+from ffapp.tui.book.fight_opening import line_text, sheet_of
 from ffapp.tui.book.map_words import exit_line
 from ffapp.tui.book.notes import NOTE_TYPED
 from ffapp.tui.book.stones import LISTED
@@ -256,7 +256,7 @@ class Opening(SpokenForm):
 
     def tries(self, text: str) -> bool:
         screen, say = self.screen, self.host.talk.say
-        say(line_text(self.host.texts, text, words_of(screen.asking))[0])
+        say(line_text(screen.asking, text)[0])
         sheet = sheet_of(screen.asking, text)
         if sheet is None:
             return True

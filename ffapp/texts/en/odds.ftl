@@ -18,7 +18,10 @@ odds-percent = { $bound ->
    *[none] {""}
 }{ $whole }.{ $part }%
 odds-decimal = { $whole }.{ $part }
-odds-spread = { $mean } on average, standard deviation { $deviation }; nine times in ten from { $low } to { $high }
+odds-spread = { $deadly ->
+    [yes] if you live, { $mean }
+   *[no] { $mean }
+} on average, standard deviation { $deviation }; nine times in ten from { $low } to { $high }
 odds-without-luck = Without Luck
 odds-with-luck = { $goal ->
     [live] With Luck used best to stay alive
@@ -39,10 +42,13 @@ odds-blow = { $dealt ->
        *[no] Received while escaping
     }
 }
-odds-luck = { $test ->
-    [yes] test your Luck
-   *[no] do not test your Luck
-}: { $tested } if you test it, { $plain } if not
+odds-luck = { $same ->
+    [yes] no matter, with Luck or without: { $plain }
+   *[no] { $test ->
+        [yes] test your Luck
+       *[no] do not test your Luck
+    }: { $tested } if you test it, { $plain } if not
+}
 odds-targets = Whom to strike at
 odds-target = { $chance }{ $best ->
     [yes] {" "}← the best choice
@@ -75,10 +81,14 @@ odds-short-chances = { $goal ->
     [escape] escaping alive
    *[win] victory
 }: { $plain } without Luck, { $careful } with it
-odds-short-luck = { $test ->
-    [yes] test your Luck
-   *[no] spare your Luck
-}: { $tested } tested, { $plain } if not
+odds-short-taken-over = the section takes over: { $plain } without Luck, { $careful } with it
+odds-short-luck = { $same ->
+    [yes] no matter, with Luck or without: { $plain }
+   *[no] { $test ->
+        [yes] test your Luck
+       *[no] spare your Luck
+    }: { $tested } tested, { $plain } if not
+}
 odds-short-flee = better escape: { $live } to live, below { $mark }
 odds-short-stay = better fight: { $live } to live
 odds-short-target = strike at { $name }: { $chance }
@@ -86,7 +96,10 @@ odds-short-sample = too many states, { $fights ->
     [one] { $fights } fight
    *[other] { $fights } fights
 } played: ± { $error }
-odds-short-left = left: Stamina { $stamina_mean } ± { $stamina_deviation }, Luck { $luck_mean } ± { $luck_deviation }
+odds-short-left = { $deadly ->
+    [yes] left, if you live
+   *[no] left
+}: Stamina { $stamina_mean } ± { $stamina_deviation }, Luck { $luck_mean } ± { $luck_deviation }
 odds-label = Advice
 odds-reckoning = reckoning…
 odds-shown-by = { $key } tells the odds

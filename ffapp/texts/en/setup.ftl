@@ -130,11 +130,11 @@ setup-dexterity = Dexterity
 setup-initiative = Initiative
 setup-temper = Temper
 setup-temper-name = { $temper ->
-    [nearest] the nearest
-    [weakest] the weakest
-    [cautious] cautious
+    [nearest] near
+    [weakest] weak
+    [cautious] wary
     [guard] guard
-   *[none] the dungeon’s
+   *[none] dungeon
 }
 setup-locked = { $trait ->
     [strength] A ranged attack uses dexterity: strength stays at 0.
@@ -148,6 +148,10 @@ setup-keep-title = Keep this dungeon
 setup-keep-about = A file of this name will be written to { $folder }.
 setup-kept = Kept: { $path }
 setup-kept-title = Load a dungeon
+setup-shipped = { $family ->
+    [classic] Classic, dungeon { $number }
+   *[default] Default, dungeon { $number }, for six
+}
 setup-kept-none = No dungeons kept yet: they would be in { $folder }.
 
 setup-key-start = Play

@@ -18,7 +18,10 @@ odds-percent = { $bound ->
    *[none] {""}
 }{ $whole },{ $part } %
 odds-decimal = { $whole },{ $part }
-odds-spread = { $mean } en moyenne, écart type { $deviation } ; neuf fois sur dix de { $low } à { $high }
+odds-spread = { $deadly ->
+    [yes] si vous vivez, { $mean }
+   *[no] { $mean }
+} en moyenne, écart type { $deviation } ; neuf fois sur dix de { $low } à { $high }
 odds-without-luck = Sans Chance
 odds-with-luck = { $goal ->
     [live] Avec la Chance au mieux, pour rester en vie
@@ -39,10 +42,13 @@ odds-blow = { $dealt ->
        *[no] Reçu en fuyant
     }
 }
-odds-luck = { $test ->
-    [yes] tentez votre Chance
-   *[no] ne tentez pas votre Chance
-} : { $tested } si vous la tentez, { $plain } sinon
+odds-luck = { $same ->
+    [yes] peu importe, avec ou sans Chance : { $plain }
+   *[no] { $test ->
+        [yes] tentez votre Chance
+       *[no] ne tentez pas votre Chance
+    } : { $tested } si vous la tentez, { $plain } sinon
+}
 odds-targets = Qui viser
 odds-target = { $chance }{ $best ->
     [yes] {" "}← le meilleur choix
@@ -75,10 +81,14 @@ odds-short-chances = { $goal ->
     [escape] réussir la Fuite
    *[win] victoire
 } : { $plain } sans Chance, { $careful } avec
-odds-short-luck = { $test ->
-    [yes] tentez votre Chance
-   *[no] gardez votre Chance
-} : { $tested } tentée, { $plain } sinon
+odds-short-taken-over = le paragraphe reprend : { $plain } sans Chance, { $careful } avec
+odds-short-luck = { $same ->
+    [yes] peu importe, avec ou sans Chance : { $plain }
+   *[no] { $test ->
+        [yes] tentez votre Chance
+       *[no] gardez votre Chance
+    } : { $tested } tentée, { $plain } sinon
+}
 odds-short-flee = mieux vaut fuir : { $live } de survie, sous { $mark }
 odds-short-stay = mieux vaut combattre : { $live } de survie
 odds-short-target = visez { $name } : { $chance }
@@ -86,7 +96,10 @@ odds-short-sample = trop d’états, { $fights ->
     [one] { $fights } combat joué
    *[other] { $fights } combats joués
 } : ± { $error }
-odds-short-left = reste : Endurance { $stamina_mean } ± { $stamina_deviation }, Chance { $luck_mean } ± { $luck_deviation }
+odds-short-left = { $deadly ->
+    [yes] reste, si vous vivez
+   *[no] reste
+} : Endurance { $stamina_mean } ± { $stamina_deviation }, Chance { $luck_mean } ± { $luck_deviation }
 odds-label = Conseil
 odds-reckoning = calcul…
 odds-shown-by = { $key } dit les chances

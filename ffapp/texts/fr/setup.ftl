@@ -130,11 +130,11 @@ setup-dexterity = Dextérité
 setup-initiative = Initiative
 setup-temper = Humeur
 setup-temper-name = { $temper ->
-    [nearest] au plus près
-    [weakest] le plus faible
+    [nearest] proche
+    [weakest] faible
     [cautious] prudent
     [guard] garde
-   *[none] celle du donjon
+   *[none] donjon
 }
 setup-locked = { $trait ->
     [strength] Une attaque à distance se joue à la dextérité : la force reste à 0.
@@ -148,6 +148,10 @@ setup-keep-title = Garder ce donjon
 setup-keep-about = Un fichier de ce nom sera écrit dans { $folder }.
 setup-kept = Gardé : { $path }
 setup-kept-title = Reprendre un donjon
+setup-shipped = { $family ->
+    [classic] Classique, donjon { $number }
+   *[default] Par défaut, donjon { $number }, pour six
+}
 setup-kept-none = Aucun donjon gardé : ils seraient dans { $folder }.
 
 setup-key-start = Jouer

@@ -17,10 +17,11 @@ from ffapp.store.errors import shown
 from ffapp.store.folders import settings_file
 from ffapp.tui.beside import Beside
 from ffapp.tui.book.page import OfBook
+from ffapp.tui.deeds import READ_ENDS, READ_LINES, READ_PAGES, bindings
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.page import OfGame, key_for
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.literal import cells, shorten, visible
 
@@ -228,17 +229,14 @@ class Adviser:
 # -- in full -----------------------------------------------------------------------------------------------------------
 
 
-class AdviceDialog(Dialog, OfBook):
+class AdviceDialog(Reads, Dialog, OfBook):
     """All that the odds of a fight have to tell."""
 
     help_topic = "fight-luck"
     keys_text = "odds-keys"
     BINDINGS = [
         Binding("enter,space,k", "leave", show=False),
-        *(
-            Binding(keys, f"read_on({rows})", show=False)
-            for keys, rows in (("up", -1), ("down", 1), ("pageup", -10), ("pagedown", 10), ("home", -99), ("end", 99))
-        ),
+        *bindings("", (*READ_LINES, *READ_PAGES, *READ_ENDS)),
     ]
 
     def __init__(self, sheet: Sheet, reckoning: Reckoning) -> None:
@@ -275,7 +273,3 @@ class AdviceDialog(Dialog, OfBook):
             yield from ("", title) if not self.unseen else (title,)
             for label, told in rows:
                 yield texts("odds-row", label=label, told=told)
-
-    def action_read_on(self, rows: int) -> None:
-        """Scrolls."""
-        self.query_one("#odds", QuietScroll).scroll_relative(y=rows, animate=False)

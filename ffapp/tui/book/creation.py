@@ -377,7 +377,7 @@ class CreationScreen(Page):
     def bring_notes(self) -> None:
         """Notes for the hero what was to be brought along, one after another."""
         for number, text in enumerate(self.notes):
-            if not isinstance(self.session.act(AddNote(text=text)), GameChange):
+            if not isinstance(self.session.act(AddNote(text=text, brought=True)), GameChange):
                 told = self.texts("creation-notes-left", count=len(self.notes) - number)
                 self.app.tell(told, severity="warning")
                 return

@@ -43,6 +43,8 @@ from ffapp.tui.deeds import (
     FOLD,
     KEEP,
     LOOK_BACK,
+    READ_ENDS,
+    READ_PAGES,
     REDO,
     STATISTICS,
     UNDO,
@@ -155,12 +157,6 @@ def _parts(page: str, **wanted: bool) -> tuple[Deed[BookPage], ...]:
     )
 
 
-_SCROLL: Final = (
-    unnamed("pageup", "scroll_story(-1)"),
-    unnamed("pagedown", "scroll_story(1)"),
-    unnamed("home", "end_of_story(False)"),
-    unnamed("end", "end_of_story(True)"),
-)
 _DIGITS: Final = tuple(unnamed(str(number), f"choose({number})") for number in range(1, 10))
 
 BOOK: Final[tuple[Deed[BookScreen], ...]] = (
@@ -187,7 +183,8 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     FOLD,
     replace(STATISTICS, shown=False),
     REDO,
-    *_SCROLL,
+    *READ_PAGES,
+    *READ_ENDS,
     *_DIGITS,
 )
 
@@ -252,7 +249,7 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     ),
     Deed(name="mark", keys="J", shown=False, leads_to=FightOn, dialog=_mark),
     *_parts("fight", in_bar=True),
-    Deed(name="advice", keys="k", do=lambda page: page.adviser.ask(), why_not=_no_advice, moments=_NEXT | {"blow"}),
+    Deed(name="advice", keys="k", do="adviser.ask", why_not=_no_advice, moments=_NEXT | {"blow"}),
     _book(HAND, moments=_ROUND),
     Deed(name="finish", keys="x", leads_to=EndFight, dialog=f"{_BOOK}.fight_changes:FinishMenu", moments=_ROUND),
     _book(UNDO),
@@ -278,7 +275,8 @@ FIGHT: Final[tuple[Deed[FightScreen], ...]] = (
     unnamed("down", "deed('target', 1)"),
     unnamed("y", "say_yes"),
     unnamed("escape", "leave"),
-    *_SCROLL,
+    *READ_PAGES,
+    *READ_ENDS,
     *(unnamed(str(number), f"number({number})") for number in range(1, 10)),
 )
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.widget import Widget
 
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
@@ -61,6 +62,7 @@ from ffapp.tui.kit.journal import Journal, JournalLine
 from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.quiet import Reads
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.session import GameChange
@@ -68,7 +70,7 @@ from ffapp.tui.story import story_line
 from ffapp.tui.terminal.cursor import TEXT
 
 
-class FightScreen(BookPage):
+class FightScreen(Reads, BookPage):
     """A fight under way. Once it is over the last round stays in sight until a key leads back to the book.
 
     It is that of any gamebook. Parts of the desk have the keys that they have in the book; that of the poison stands in
@@ -303,14 +305,10 @@ class FightScreen(BookPage):
         else:
             journal.fill(len(steps), lambda index: line(steps[index]))
 
-    def action_scroll_story(self, pages: int) -> None:
-        """Turns the pages of what has no room: the others, or else the story."""
-        part = self.arena.scrolled
-        part.scroll_relative(y=pages * max(1, part.scrollable_content_region.height - 1), animate=False)
-
-    def action_end_of_story(self, newest: bool) -> None:
-        """Goes to its end, or to its beginning."""
-        self.arena.scrolled.scroll_to(y=self.arena.scrolled.max_scroll_y if newest else 0, animate=False)
+    @property
+    def read_part(self) -> Widget:
+        """What has no room: the others, or else the story."""
+        return self.arena.scrolled
 
     # -- the keys --------------------------------------------------------------------------------------------------
 

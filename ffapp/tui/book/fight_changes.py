@@ -16,7 +16,7 @@ from ffapp.gamebook.fight_state import Effect, Enemy
 from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight, RemoveEffect
 from ffapp.tui.book.combatants import effect_text
-from ffapp.tui.book.fight_opening import fight_row
+from ffapp.tui.book.fight_opening import fight_row, words_of
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
@@ -82,6 +82,10 @@ class EnemyForm(Form):
         )
 
 
+def _read_foe(asking: Asking, text: str) -> Foe:
+    return read_foe(text, words_of(asking))
+
+
 class JoinForm(Form):
     """Another enemy, typed as in the line that opens a fight."""
 
@@ -89,7 +93,7 @@ class JoinForm(Form):
 
     @staticmethod
     def questions(asking: Asking) -> Questions:
-        line = fight_row(asking, read_foe, "fight-join-placeholder", JOINING_LENGTH)
+        line = fight_row(asking, _read_foe, "fight-join-placeholder", JOINING_LENGTH)
         return Questions("fight-enemy-add", AddEnemy, replace(line, name="enemy"))
 
 

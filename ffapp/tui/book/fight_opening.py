@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from textual.binding import Binding
 from textual.widget import Widget
 
-from ffapp.gamebook.books import Book, book_of
+from ffapp.gamebook.books import BOOKS, Book, book_of
 from ffapp.gamebook.fight import Foe, OpenFight, TakeUpFight
 from ffapp.gamebook.fight_line import (
     SIGNS,
@@ -59,19 +59,41 @@ def enemy_text(texts: Texts, foe: Foe) -> str:
     return texts("fight-foe", name=foe.name, **scores)
 
 
+@lru_cache(maxsize=1)
+def _words(texts: Texts, book: str) -> FightWords:
+    return fight_words(texts, BOOKS[book])
+
+
 def words_of(asking: Asking) -> FightWords:
     """The words of the fight line in the book that is played."""
-    return fight_words(asking.texts, book_of(asking.state))
+    return _words(asking.texts, asking.state.book)
+
+
+@lru_cache(maxsize=1)
+def _understood(text: str, texts: Texts, book: str) -> OpenFight | FightLineError:
+    """What a line says, or what is wrong with it: read once for all that is told of it while it is typed."""
+    try:
+        return read_fight(text, _words(texts, book))
+    except FightLineError as error:
+        return error
+
+
+def read_line(asking: Asking, text: str) -> OpenFight:
+    """The fight that a line opens in the book that is played. Raises `FightLineError`."""
+    found = _understood(text, asking.texts, asking.state.book)
+    if isinstance(found, FightLineError):
+        raise found.with_traceback(None)
+    return found
 
 
 def fight_row(
-    asking: Asking, read: Callable[[str, FightWords], Any], placeholder: str, longest: int, *, dear: bool = False
+    asking: Asking, read: Callable[[Asking, str], Any], placeholder: str, longest: int, *, dear: bool = False
 ) -> Line:
     """The row for a line of a fight, or a part of one."""
 
     def parse(text: str) -> Any:
         try:
-            return read(text, words_of(asking))
+            return read(asking, text)
         except FightLineError as error:
             raise Unreadable(line_problem(asking.texts, error)) from error
 
@@ -85,15 +107,16 @@ def fight_row(
     )
 
 
-def line_text(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
+def line_text(asking: Asking, text: str) -> tuple[str, bool]:
     """What a line says so far, and whether that is no fight yet; of an empty one how it is written, with the signs that
     the book has."""
+    texts = asking.texts
     try:
-        line = read_fight(text, words)
+        line = read_line(asking, text)
     except FightLineError as error:
         if error.problem != "empty":
             return line_problem(texts, error), True
-        signs = [sign for sign in SIGNS.values() if sign in words.signs - {"wound"}]
+        signs = [sign for sign in SIGNS.values() if sign in words_of(asking).signs - {"wound"}]
         return " ".join((texts("fight-opening-help"), *(texts(f"fight-opening-help-{sign}") for sign in signs))), False
     told = [enemy_text(texts, foe) for foe in line.enemies[:SHOWN_ENEMIES]]
     if len(line.enemies) > SHOWN_ENEMIES:
@@ -104,7 +127,7 @@ def line_text(texts: Texts, text: str, words: FightWords) -> tuple[str, bool]:
 def known_of(asking: Asking, text: str) -> Iterator[str]:
     """What other games tell of the enemies of a line."""
     with suppress(FightLineError):
-        line = read_fight(text, words_of(asking))
+        line = read_line(asking, text)
         if asking.session is not None:
             names = (foe.name for foe in line.enemies)
             yield from recalled_enemies(asking.texts, asking.session.recollection, names)
@@ -144,13 +167,13 @@ class FightOpening(Form, OfBook):
     @staticmethod
     def questions(asking: Asking) -> Questions:
         def preview(values: Values) -> tuple[str, bool]:
-            words, wrong = line_text(asking.texts, values["line"], words_of(asking))
+            words, wrong = line_text(asking, values["line"])
             return "\n".join((words, *known_of(asking, values["line"]))), wrong
 
         return Questions(
             "fight-opening-title",
             lambda line: line,
-            fight_row(asking, read_fight, "fight-opening-placeholder", LINE_LENGTH, dear=True),
+            fight_row(asking, read_line, "fight-opening-placeholder", LINE_LENGTH, dear=True),
             Preview("preview", says=preview, flag="-unfinished"),
             OddsRow(ODDS),
             keys="fight-opening-keys",
@@ -176,9 +199,10 @@ class FightOpening(Form, OfBook):
 
     def tell_rows(self) -> None:
         super().tell_rows()
-        line = said_options(self._field.value, words_of(self.asking))
-        with suppress(FightLineError):
-            line = read_fight(self._field.value, words_of(self.asking))
+        try:
+            line = read_line(self.asking, self._field.value)
+        except FightLineError:
+            line = said_options(self._field.value, words_of(self.asking))
         self.query_one("#options", ChoiceList).choices = tuple(self._options(line))
 
     def _options(self, line: OpenFight) -> Iterable[Choice]:
@@ -254,7 +278,7 @@ class FightOpening(Form, OfBook):
 def sheet_of(asking: Asking, line: str) -> Sheet | None:
     """The sheet with the fight of a line; None where it is none, or not possible."""
     with suppress(FightLineError):
-        return opened_by(asking.session, read_fight(line, words_of(asking)))
+        return opened_by(asking.session, read_line(asking, line))
     return None
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ffapp.core.messages import Command
 from ffapp.gamebook.clearings import AnnotateClearing
 from ffapp.gamebook.drawing import Passage
-from ffapp.gamebook.notes import ChangeNote, RemoveNote
+from ffapp.gamebook.notes import ChangeNote, RemoveNote, headed
 from ffapp.gamebook.passage_commands import AnnotatePassage
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.sheet import Note, Sheet
@@ -45,12 +45,14 @@ def noted_places(sheet: Sheet) -> frozenset[int]:
 
 
 def _in_book(texts: Texts, sheet: Sheet, note: Note) -> Noted:
-    """A note of the book hangs on its section, or where that was not known on the place."""
+    """A note of the book hangs on its section, or where that was not known on the place; one that was brought along is
+    of the section that it names."""
     if note.section is not None:
         place = texts("ui-section-at", section=note.section)
     else:
         place = "" if note.clearing is None else _place(texts, sheet, note.clearing)
-    here = note.section == sheet.section if note.clearing is None else note.clearing == sheet.clearing
+    section = headed(note.text)[0] if note.section is None else note.section
+    here = section == sheet.section if note.clearing is None else note.clearing == sheet.clearing
     write = partial(_rewritten, note.id)
     return Noted(str(note.id), note.text, place, False, here, write, RemoveNote(note=note.id))
 

@@ -78,14 +78,14 @@ class BookPage(GamePage, OfBook):
 
     # -- the journal -------------------------------------------------------------------------------------------
 
-    def action_scroll_story(self, pages: int) -> None:
+    def action_read_pages(self, pages: int) -> None:
         """Turns the pages of the journal."""
         self.query_one(Journal).action_leap(pages)
 
-    def action_end_of_story(self, newest: bool) -> None:
+    def action_read_end(self, last: bool) -> None:
         """Goes to the newest line of the journal, or to the first."""
         journal = self.query_one(Journal)
-        if newest:
+        if last:
             journal.action_last()
         else:
             journal.action_first()

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from ffapp.gamebook.notes import headed
+from ffapp.gamebook.passages import name_of
 from ffapp.memory.lived import kin
-from ffapp.memory.recall import Recollection
 from ffapp.texts import Texts
-from ffapp.texts.memory import met_text, notes_text, seen_text
+from ffapp.texts.recalled import met_text, notes_text, seen_text
 from ffapp.tui.session import Session
+
+if TYPE_CHECKING:
+    from ffapp.memory.recall import Recollection
 
 MOST_NOTES: Final = 4
 """So many notes of other games are told at a section, those taken last."""
@@ -20,19 +24,34 @@ MOST_ENEMIES: Final = 3
 
 
 def recalled_here(texts: Texts, session: Session | None) -> Iterator[str]:
-    """The lines that other games have to tell of the section that is read."""
-    if session is None:
+    """The lines that other games have to tell of the section that is read, and of the clearing where that is."""
+    if session is None or session.recollection is None:
         return
-    seen = session.recollection.seen(session.state.section)
-    if seen is None:
-        return
-    told = seen_text(texts, seen)
-    if told:
+    sheet, recollection = session.state, session.recollection
+    seen = recollection.seen(sheet.section)
+    if seen is not None and (told := seen_text(texts, seen)):
         yield told
-    yield from list(notes_text(texts, seen))[-MOST_NOTES:]
+    notes = () if seen is None else seen.notes
+    if not sheet.drawing.free:
+        notes += recollection.noted_at(sheet.clearing)
+    elif name := name_of(sheet.drawing, sheet.clearing):
+        notes += recollection.noted_at(sheet.clearing, name)
+    written = [*(note.text for note in sheet.notes), *(place.note for place in sheet.drawing.clearings)]
+    yield from notes_text(texts, _new(notes, written)[-MOST_NOTES:])
 
 
-def recalled_enemies(texts: Texts, recollection: Recollection, names: Iterable[str]) -> Iterator[str]:
+def _new(notes: Iterable[tuple[str, str]], own: Iterable[str]) -> list[tuple[str, str]]:
+    """The notes of other games that say what stands in no other, nor in one of the game's own."""
+    known = {headed(text)[1] for text in own}
+    first: dict[str, tuple[str, str]] = {}
+    for hero, text in notes:
+        first.setdefault(headed(text)[1], (hero, text))
+    return [told for said, told in first.items() if said not in known]
+
+
+def recalled_enemies(texts: Texts, recollection: Recollection | None, names: Iterable[str]) -> Iterator[str]:
     """A line for each kind of enemy that was fought in other games."""
+    if recollection is None:
+        return
     known = filter(None, map(recollection.met, dict.fromkeys(map(kin, names))))
     yield from (met_text(texts, one) for one in islice(known, MOST_ENEMIES))

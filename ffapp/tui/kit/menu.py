@@ -7,18 +7,19 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.texts.telling import tell_refusal
+from ffapp.tui.deeds import READ_PAGES, bindings
 from ffapp.tui.kit.choice import Choice, ChoiceList, EntryDeed
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import NOTHING
 from ffapp.tui.kit.prose import DialogKeys, Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.session import GameChange
 
 
@@ -177,14 +178,11 @@ class Menu(Dialog):
         return "" if refusal is None else tell_refusal(self.texts, refusal, self.arguments)
 
 
-class TellingMenu(Menu):
+class TellingMenu(Reads, Menu):
     """A menu with what the entry under the cursor is for told beside it: `about` gives its name and what kind of thing
     it is, `intro` the rest. Without any entry the latter stands alone."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("pageup", "read_on(-1)", show=False),
-        Binding("pagedown", "read_on(1)", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings("", READ_PAGES)
 
     def parts(self) -> Iterable[Any]:
         with Horizontal(id="body"):
@@ -213,6 +211,6 @@ class TellingMenu(Menu):
             line.text, line.display = told, bool(told)
         self.query_one("#about").scroll_home(animate=False)
 
-    def action_read_on(self, pages: int) -> None:
-        """Scrolls what is told."""
-        self.query_one("#about", QuietScroll).leap(pages)
+    @property
+    def read_part(self) -> QuietScroll:
+        return self.query_one("#about", QuietScroll)

@@ -6,7 +6,7 @@ is.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
 from msgspec import Struct
@@ -154,9 +154,9 @@ class Page(OfGame):
     place: ClassVar[str] = ""
     """The name of the place whose keys it has (`ffapp.tui.deeds.PLACES`)."""
     deeds: ClassVar[tuple[Deed[Any], ...]] = ()
+    """What can be done here."""
     own: tuple[Deed[Any], ...] = ()
     """Deeds that only some pages of its class have."""
-    """What can be done here."""
     says: ClassVar[bool] = False
     """Whether what was refused or done is said on a line above its keys, until the next one."""
 
@@ -235,8 +235,7 @@ class Page(OfGame):
             return
         command = deed.command_on(self)
         if deed.do:
-            do = getattr(self, deed.do) if isinstance(deed.do, str) else partial(deed.do, self)
-            do(*given if deed.command is None else (command,))
+            attrgetter(deed.do)(self)(*given if deed.command is None else (command,))
         elif command is not None:
             self.playing.act(command)
         elif deed.dialog:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from textual.containers import VerticalScroll
+from textual.dom import DOMNode
 from textual.widget import Widget
 
 from ffapp.tui.kit.scrolling import quiet_scrollbars
@@ -17,6 +18,26 @@ class QuietScroll(VerticalScroll, can_focus=False):
     def on_mount(self) -> None:
         quiet_scrollbars(self)
 
-    def leap(self, pages: int) -> None:
+
+class Reads(DOMNode):
+    """For a page or a dialog that has more to read than room: the keys of `ffapp.tui.deeds` for that (`READ_LINES`,
+    `READ_PAGES`, `READ_ENDS`) move `read_part`."""
+
+    @property
+    def read_part(self) -> Widget:
+        """What they move."""
+        return self.query_one(QuietScroll)
+
+    def action_read_lines(self, lines: int) -> None:
+        """Moves by lines."""
+        self.read_part.scroll_relative(y=lines, animate=False)
+
+    def action_read_pages(self, pages: int) -> None:
         """Turns so many pages; a line of the one before stays in sight."""
-        self.scroll_relative(y=pages * max(1, self.size.height - 1), animate=False)
+        part = self.read_part
+        part.scroll_relative(y=pages * max(1, part.scrollable_content_region.height - 1), animate=False)
+
+    def action_read_end(self, last: bool) -> None:
+        """Goes to the end, or to the beginning."""
+        part = self.read_part
+        part.scroll_to(y=part.max_scroll_y if last else 0, animate=False)

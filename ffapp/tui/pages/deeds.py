@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from ffapp.tui.deeds import FOLD, KEEP, REDO, STATISTICS, UNDO, Deed, unnamed
+from ffapp.tui.deeds import FOLD, KEEP, READ_ENDS, READ_LINES, READ_PAGES, REDO, STATISTICS, UNDO, Deed, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.pages.history import HistoryScreen
@@ -58,12 +58,10 @@ STATS: Final[tuple[Deed[StatsScreen], ...]] = (
     Deed(name="book", keys="b,tab", do="next_book"),
     Deed(name="plots", keys="c", do="plots", why_not=lambda page: page.why_no_plots()),
     Deed(name="leave", keys="escape", do="leave"),
-    unnamed("down", "scroll(1)"),
-    unnamed("up", "scroll(-1)"),
-    unnamed("pagedown,space", "turn(1)"),
-    unnamed("pageup", "turn(-1)"),
-    unnamed("home", "end(False)"),
-    unnamed("end", "end(True)"),
+    *READ_LINES,
+    *READ_PAGES,
+    *READ_ENDS,
+    unnamed("space", "read_pages(1)"),
 )
 """The keys of the statistics."""
 

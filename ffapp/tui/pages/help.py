@@ -25,6 +25,7 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Offer, Page, dialog_keys, offers, printed_keys
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.kit.quiet import Reads
 from ffapp.tui.kit.scrolling import quiet_scrollbars
 from ffapp.tui.look.literal import fit
 from ffapp.tui.pages.title import TitleScreen
@@ -37,7 +38,7 @@ _KEY_WIDTH: Final = 10
 _BULLET: Final = "•"
 
 
-class HelpScreen(Page):
+class HelpScreen(Reads, Page):
     """Topics on the left, the chosen one on the right."""
 
     CSS_PATH = styles() / "help.tcss"
@@ -47,8 +48,8 @@ class HelpScreen(Page):
         Binding("escape,f1", "leave", "helpui-key-leave", id="help.leave", tooltip="helpui-tip-leave"),
         Binding("up", "step(-1)", "helpui-key-up", id="help.up", tooltip="helpui-tip-step"),
         Binding("down", "step(1)", "helpui-key-down", id="help.down", tooltip="helpui-tip-step"),
-        Binding("pageup", "scroll(-1)", "helpui-key-page-up", id="help.page-up", tooltip="helpui-tip-scroll"),
-        Binding("pagedown", "scroll(1)", "helpui-key-page-down", id="help.page-down", tooltip="helpui-tip-scroll"),
+        Binding("pageup", "read_pages(-1)", "helpui-key-page-up", id="help.page-up", tooltip="helpui-tip-scroll"),
+        Binding("pagedown", "read_pages(1)", "helpui-key-page-down", id="help.page-down", tooltip="helpui-tip-scroll"),
     ]
 
     def __init__(self) -> None:
@@ -224,10 +225,10 @@ class HelpScreen(Page):
         if listed.cursor != before and listed.choices:
             self._show(listed.choices[listed.cursor].id)
 
-    def action_scroll(self, pages: int) -> None:
-        """Turns the page of the topic."""
-        body = self.query_one("#body", VerticalScroll)
-        body.scroll_relative(y=pages * max(1, body.size.height - 2), animate=False)
+    @property
+    def read_part(self) -> VerticalScroll:
+        """The topic."""
+        return self.query_one("#body", VerticalScroll)
 
     def action_leave(self) -> None:
         """Out of the search, then out of the help."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,10 +20,15 @@ if TYPE_CHECKING:
 def keep_page(page: OfGame) -> None:
     """Asks where the page of the open game is to be, and writes it there; never over another file."""
     texts, app, session = page.texts, page.app, page.session
-    markup = page_of(session.game, texts)
+
+    @cache
+    def markup() -> str:
+        """The page, made once it is wanted for certain: that takes its time."""
+        return page_of(session.game, texts)
+
     name = f"{session.saved.path.stem}.html"
     if app.is_web:
-        data = BytesIO(markup.encode("utf-8"))
+        data = BytesIO(markup().encode("utf-8"))
         app.deliver_binary(data, save_directory=".", save_filename=name, mime_type="text/html")
         app.tell(texts("keepsake-handed", name=name))
         return
@@ -30,7 +36,8 @@ def keep_page(page: OfGame) -> None:
 
     def attempt(typed: str) -> str:
         try:
-            made.append(page.playing.shelf.export_page(session.saved.path, target_typed(typed, ".html"), markup))
+            target = target_typed(typed, ".html")
+            made.append(page.playing.shelf.export_page(session.saved.path, target, markup()))
         except StoreError as error:
             return page.playing.failure(error)
         return ""

@@ -8,8 +8,8 @@ that. Tab writes what is under the cursor into the line, and pressed again the n
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
+from msgspec import Struct
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.screen import ModalScreen, Screen
@@ -48,17 +48,17 @@ _AROUND = 8
 """Rows of the frame that are not the list."""
 
 
-class Entry(NamedTuple):
-    """A row: what it runs ("" for a key that is only told), its keys as they are printed, what it is called, what is
-    told about it, and why it is not possible now ("" when it is). One that was typed has a `command` instead, and the
-    line that says it."""
+class Entry(Struct, frozen=True, kw_only=True):
+    """A row: what it is called, and as far as it has them what it runs (an `action`, or a `command` that was typed,
+    with the `line` that says it), its keys as they are printed, what is told about it, and why it is not possible.
+    """
 
-    action: str
-    keys: str
     title: str
-    tip: str
-    reason: str
+    action: str = ""
     command: Command | None = None
+    keys: str = ""
+    tip: str = ""
+    reason: str = ""
     line: str = ""
 
     def says(self, words: list[str], *, in_title: bool) -> bool:
@@ -87,14 +87,14 @@ class PaletteScreen(ModalScreen[str], OfGame):
         super().__init__()
         texts = app_at(screen).texts
         self._page = screen if isinstance(screen, Page) else None
-        foot = [Entry("", "", told, "", "") for told in dialog_keys(screen)]
+        foot = [Entry(title=told) for told in dialog_keys(screen)]
         done = [
             Entry(
-                offer.action,
-                printed_keys(screen, offer.keys),
-                texts(offer.title),
-                texts(offer.tip) if offer.tip else "",
-                offer.reason,
+                title=texts(offer.title),
+                action=offer.action,
+                keys=printed_keys(screen, offer.keys),
+                tip=texts(offer.tip) if offer.tip else "",
+                reason=offer.reason,
             )
             for offer in offers(screen)
             if offer.action != PALETTE_ACTION
@@ -151,10 +151,11 @@ class PaletteScreen(ModalScreen[str], OfGame):
             refusal = None if command is None else page.session.why_not(command)
             if command is None or refusal is not None:
                 reason = one.about if refusal is None else tell_refusal(texts, refusal, arguments)
-                yield Entry("", "", one.title, "", reason, None, one.line), one.begun
+                yield Entry(title=one.title, reason=reason, line=one.line), one.begun
             else:
                 cautions = (tell_caution(texts, caution, arguments) for caution in command.cautions(page.game.state))
-                yield Entry("", "", one.title, ". ".join((one.about, *cautions)), "", command, one.line), False
+                tip = ". ".join((one.about, *cautions))
+                yield Entry(title=one.title, tip=tip, command=command, line=one.line), False
 
     def _row(self, entry: Entry) -> Row:
         refused = bool(entry.reason)

@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
+from textual.timer import Timer
 
 from ffapp.memory.chance import sums_shares
 from ffapp.memory.index import Remembered
-from ffapp.memory.recall import Statistics, statistics
+from ffapp.memory.recall import games_of
+from ffapp.memory.statistics import Statistics, statistics
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts.document import Document
@@ -22,7 +24,7 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.page import Page
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.look.canvas import gauge
 from ffapp.tui.look.curve import Curve
 from ffapp.tui.look.histogram import Histogram
@@ -49,7 +51,7 @@ class Plot(NamedTuple):
     expected: tuple[float, ...]
 
 
-class StatsScreen(Page):
+class StatsScreen(Reads, Page):
     """The counts of one rulebook at a time, that of the open game first. They are read beside the screen."""
 
     help_topic = "memory"
@@ -66,6 +68,8 @@ class StatsScreen(Page):
         """The rulebook whose games are counted."""
         self._counted: tuple[Remembered, str, Statistics] | None = None
         """What was counted last, of what and of which rulebook."""
+        self._watch: Timer | None = None
+        """Looks at how much is read, as long as nothing else can be told."""
 
     def compose(self) -> ComposeResult:
         yield Heading()
@@ -81,7 +85,8 @@ class StatsScreen(Page):
 
     def on_mount(self) -> None:
         self.app.memory.learn()
-        self.set_interval(OFTEN, self._show_progress)
+        if self.app.memory.found is None:
+            self._watch = self.set_interval(OFTEN, self._show_progress)
 
     def fill(self) -> None:
         self.memory_changed()
@@ -131,6 +136,9 @@ class StatsScreen(Page):
 
     def memory_changed(self) -> None:
         """Shows what was read."""
+        if self._watch is not None and (self.app.memory.found or self.app.memory.error) is not None:
+            self._watch.stop()
+            self._watch = None
         if self.unseen or not self.query("#lengths"):  # not before it is composed whole
             return
         document = self.document()
@@ -143,9 +151,8 @@ class StatsScreen(Page):
         self.refresh_keys()
 
     def _show_progress(self) -> None:
-        if self.app.memory.found is None:
-            for told in self.query("#told").results(Prose):
-                told.text = self.waiting()
+        for told in self.query("#told").results(Prose):
+            told.text = self.waiting()
 
     def _told(self, document: Document) -> Content:
         """The counts as one text: a title for each part, and below it a line for each row."""
@@ -167,7 +174,7 @@ class StatsScreen(Page):
                 plot = plots[number]
                 histogram.show_counts(plot.label, plot.counts, plot.lowest, plot.expected)
         remembered, lengths = self.app.memory.found, self.query_one("#lengths", Curve)
-        games = () if remembered is None else [game for game in remembered.games if game.ruleset == self.book]
+        games = () if remembered is None else games_of(remembered.games, self.book)
         lengths.display = len(games) > 1
         lengths.show(self.texts("memory-lengths"), [game.commands for game in games], 0, None)
         self.query_one("#plots", Panel).vacant = not plots and len(games) < 2
@@ -180,7 +187,7 @@ class StatsScreen(Page):
         self.book = books[(books.index(self.book) + 1) % len(books)]
         self.memory_changed()
         if not self.unseen:
-            self._scrolled.scroll_home(animate=False)
+            self.read_part.scroll_home(animate=False)
 
     def why_no_plots(self) -> str:
         """Why the plots need not be asked for."""
@@ -191,19 +198,10 @@ class StatsScreen(Page):
         self.toggle_class("-plots")
 
     @property
-    def _scrolled(self) -> QuietScroll:
+    def read_part(self) -> QuietScroll:
         """What the keys move: the plots where they alone are seen."""
         alone = self.has_class("-plots") and self.has_class("-narrow")
         return self.query_one("#drawn" if alone else "#body", QuietScroll)
-
-    def action_scroll(self, by: int) -> None:
-        self._scrolled.scroll_relative(y=by, animate=False)
-
-    def action_turn(self, by: int) -> None:
-        self._scrolled.leap(by)
-
-    def action_end(self, last: bool) -> None:
-        (self._scrolled.scroll_end if last else self._scrolled.scroll_home)(animate=False)
 
     def leave(self) -> None:
         """Back to where one came from."""

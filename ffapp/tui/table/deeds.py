@@ -25,7 +25,7 @@ from ffapp.doonjons.setup import ChooseControl, PaintObstacles, UseDefault, UseD
 from ffapp.doonjons.spells import Heal
 from ffapp.doonjons.turns import Comment, EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
-from ffapp.tui.deeds import KEEP, LOOK_BACK, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
+from ffapp.tui.deeds import KEEP, LOOK_BACK, READ_PAGES, REDO, STATISTICS, UNDO, Deed, dice_deed, lacking, unnamed
 
 if TYPE_CHECKING:
     from ffapp.tui.table.dungeon import DungeonPage
@@ -38,8 +38,6 @@ _TABLE: Final = "ffapp.tui.table"
 
 ARROWS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 """Where each arrow leads on a grid: columns and rows."""
-
-_SCROLL: Final = (unnamed("pageup", "scroll_story(-1)"), unnamed("pagedown", "scroll_story(1)"))
 
 
 def _arrows(action: str, held: str = "") -> tuple[Deed[object], ...]:
@@ -89,8 +87,7 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     Deed(name="undo_mode", keys="a", shown=False, why_not=_made, do="undo_mode"),
     Deed(name="leave", keys="escape", shown=False, do="leave"),
     REDO,
-    unnamed("pageup", "scroll_sheet(-1)"),
-    unnamed("pagedown", "scroll_sheet(1)"),
+    *READ_PAGES,
 )
 
 # -- the setup of a dungeon, and its editor ----------------------------------------------------------------------------
@@ -116,7 +113,7 @@ SETUP: Final[tuple[Deed[SetupPage], ...]] = (
     LOOK_BACK,
     REDO,
     *_arrows("move"),
-    *_SCROLL,
+    *READ_PAGES,
 )
 
 
@@ -205,13 +202,13 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     Deed(name="hurry", keys="space", do="hurry_by_key", moments=_at("program")),
     Deed(name="lead_on", keys="n", why_not=_not_cleared, do="lead_on", moments=_at("cleared")),
     Deed(name="begin", keys="b", command=BeginTurns, moments=_at("ready")),
-    _by_hand(Deed(name="move", keys="m", leads_to=Move, do=lambda page: page.aiming.from_here(), moments=_at("look"))),
+    _by_hand(Deed(name="move", keys="m", leads_to=Move, do="aiming.from_here", moments=_at("look"))),
     _by_hand(
         Deed(
             name="target",
             keys="tab,a",
             lacks=lambda page: page.aiming.why_no_target(),
-            do=lambda page, by=1: page.aiming.next(by),
+            do="aiming.next",
             told_as=lambda page: "next" if page.moment == "ready" else "target",
             moments=_at("ready", *_HAND),
         )
@@ -231,7 +228,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             name="end_turn",
             keys="x",
             command=EndTurn,
-            do=lambda page, command: page.aiming.end_turn(command),
+            do="aiming.end_turn",
             moments=_at("look"),
         )
     ),
@@ -247,7 +244,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
         Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
     ),
     _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
-    Deed(name="cancel", keys="escape", do=lambda page: page.aiming.cancel(), moments=_at("aim", "sure")),
+    Deed(name="cancel", keys="escape", do="aiming.cancel", moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     _by_hand(Deed(name="cell", keys="g", leads_to=Move, dialog=f"{_TABLE}.dialogs:CellForm", moments=_at(*_HAND))),
@@ -271,7 +268,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     REDO,
     unnamed("shift+tab", "deed('target', -1)"),
     *_arrows("step"),
-    *_SCROLL,
+    *READ_PAGES,
 )
 
 OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final, cast
 
 from textual.binding import Binding, BindingType
+from textual.widget import Widget
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
@@ -20,6 +21,7 @@ from ffapp.doonjons.turns import Comment, Commented
 from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
 from ffapp.texts.dungeon import at_stake, equipment_of, gear_line, kin_text, offer_text, takes_off, way_text
+from ffapp.tui.deeds import READ_ENDS, READ_LINES, READ_PAGES, bindings
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.dialog import Dialog
@@ -28,7 +30,7 @@ from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.kit.rows import Line, Pick, Preview, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import GameChange
@@ -209,14 +211,13 @@ def last_actor(game: Game) -> int:
     return 0
 
 
-class ReadDialog(Dialog):
+class ReadDialog(Reads, Dialog):
     """Something to read over the map. Any of the keys that open one closes it."""
 
     help_topic = "table-turn"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space,o,i,f", "leave", show=False),
-        Binding("up", "scroll_by(-1)", show=False),
-        Binding("down", "scroll_by(1)", show=False),
+        *bindings("", (*READ_LINES, *READ_PAGES, *READ_ENDS)),
     ]
     keys_text = "dungeon-keys-read"
 
@@ -225,16 +226,16 @@ class ReadDialog(Dialog):
         self.scene = scene
         """The table as the page shows it: the game may be on already, in the dungeon that follows a cleared one."""
 
-    def action_scroll_by(self, lines: int) -> None:
-        for body in self.query(QuietScroll):
-            body.scroll_relative(y=lines, animate=False)
-
 
 class OrderDialog(ReadDialog):
     """The order of turns with the throws that made it, and why one of two with the same sum comes first."""
 
     def __init__(self, scene: Campaign) -> None:
         super().__init__("dungeon-order-title", scene)
+
+    @property
+    def read_part(self) -> Widget:
+        return self.query_one(OrderList)
 
     def parts(self) -> Iterable[Any]:
         yield Prose(self.texts("dungeon-order-rule"), id="intro")

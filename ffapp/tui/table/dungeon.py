@@ -43,6 +43,7 @@ from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.aiming import Aiming
@@ -66,7 +67,7 @@ WIDE, TALL, VAST, HIGH = 112, 38, 180, 48
 so many lines on the default board is as large as can be."""
 
 
-class DungeonPage(TablePage):
+class DungeonPage(Reads, TablePage):
     """From the throws of initiative to the end of the dungeon, which stays in sight until a key leads on. Arrows or tab
     put the cursor onto a cell, and what enter would do there is told before; escape takes it away again."""
 
@@ -441,12 +442,17 @@ class DungeonPage(TablePage):
         figure = self.aiming.figure
         return SheetsDialog(figure.id if figure is not None else 0, self.scene)
 
-    def action_scroll_story(self, pages: int) -> None:
+    @property
+    def read_part(self) -> QuietScroll:
+        """What has just been played."""
+        return self.query_one(TurnPanel).query_one(QuietScroll)
+
+    def action_read_pages(self, pages: int) -> None:
         """Turns the pages of the journal; where there is no room for it, of what has just been played."""
         if self.query_one("#story").display:
             self.query_one(Journal).action_leap(pages)
         else:
-            self.query_one(TurnPanel).turn_pages(pages)
+            super().action_read_pages(pages)
 
 
 def _spoken(change: GameChange) -> bool:

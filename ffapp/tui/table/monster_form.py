@@ -30,7 +30,7 @@ from ffapp.tui.kit.rows import Line, Number, Pick, Preview, Row, Said, Unread, p
 from ffapp.tui.table.page import TableDialog
 
 _DICE_LENGTH: Final = 16
-_LABEL: Final = 10
+_LABEL: Final = 7
 _PLAIN: Final[dict[str, Any]] = {"damage": "1d6", "hit_points": 10, "speed": 9, "armour_class": 15, "initiative": 5}
 """What an own species is offered with."""
 

@@ -24,7 +24,7 @@ SHOWING: Final = 0.9
 
 UNHURRIED: Final = frozenset(
     {
-        *("undo", "redo", "history", "comment", "order", "about", "sheet", "hand", "declare", "scroll_story"),
+        *("undo", "redo", "history", "comment", "order", "about", "sheet", "hand", "declare", "read_pages"),
         *("help", "settings", "title", "palette", "quit", "help_quit"),
     }
 )
@@ -94,7 +94,7 @@ class MonstersTurn:
             self.go_on()
 
     def _choice(self) -> Command:
-        return choose(self._page.campaign, self._page.game.options())
+        return choose(self._page.campaign)
 
     def _do(self) -> None:
         """Carries out what was shown. What does not happen at once (dice are asked for, the disk is full) is not tried

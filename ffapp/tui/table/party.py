@@ -41,7 +41,7 @@ from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.picker import Alternative
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.kit.rows import Pick, Words
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.session import GameChange
@@ -55,7 +55,7 @@ WIDE, VAST, TALL = 100, 180, 36
 """Columns and lines from which on numbers are large, and from which on those of everybody."""
 
 
-class PartyPage(TablePage):
+class PartyPage(Reads, TablePage):
     """Who sits at the table on the left, the sheet of one of them on the right.
 
     With a `ruleset` it is where a new campaign begins: the save is made by the first character, and leaving before
@@ -275,8 +275,9 @@ class PartyPage(TablePage):
         if self.opened is None:
             self.app.action_title()
 
-    def action_scroll_sheet(self, by: int) -> None:
-        self.query_one("#sheet", QuietScroll).leap(by)
+    @property
+    def read_part(self) -> QuietScroll:
+        return self.query_one("#sheet", QuietScroll)
 
 
 class CharacterForm(Form, TableDialog):

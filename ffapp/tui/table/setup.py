@@ -17,14 +17,13 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DungeonCleared
 from ffapp.doonjons.campaign import CONTROLS, IN_SETUP, Campaign
-from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.initiative import StartDungeon
 from ffapp.doonjons.party import CampaignBegun
-from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon, with_ids
+from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon, the_default, with_ids
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
-from ffapp.store.dungeons import SUFFIX, dungeon_path, keep_dungeon, kept_dungeons, read_dungeon
+from ffapp.store.dungeons import SUFFIX, dungeon_path, keep_dungeon, kept_dungeons, read_dungeon, shipped_dungeons
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.folders import dungeons_folder
 from ffapp.texts.board import context_text, grid_labels, here_text, numbered, title_text
@@ -41,7 +40,7 @@ from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.page import key_for
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll
+from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.kit.rows import Said, Words
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import GameChange
@@ -64,7 +63,7 @@ def begins_setup(game: Game) -> bool:
     return step is not None and any(isinstance(event, DungeonCleared | CampaignBegun) for event in step.events)
 
 
-class SetupPage(TablePage):
+class SetupPage(Reads, TablePage):
     """One key accepts the dungeon that is ready; others change it, or take one that was kept."""
 
     PHASES = IN_SETUP
@@ -99,7 +98,7 @@ class SetupPage(TablePage):
         """The table with what would be played: before anything is laid, the dungeon that is ready."""
         state = self.campaign
         if untouched(state):
-            dungeon = default_dungeon(state.number, len(state.characters))
+            dungeon = the_default(state)
             state = replace(state, dungeon=with_ids(dungeon, state.ids))
         return numbered(state)
 
@@ -152,8 +151,9 @@ class SetupPage(TablePage):
         """Looks around on the map."""
         self.query_one(DungeonGrid).move_cursor(dx, dy)
 
-    def action_scroll_story(self, by: int) -> None:
-        self.query_one("#scroll", QuietScroll).leap(by)
+    @property
+    def read_part(self) -> QuietScroll:
+        return self.query_one("#scroll", QuietScroll)
 
     # -- keys ------------------------------------------------------------------------------------------------------
 
@@ -282,6 +282,10 @@ class KeptMenu(Menu, TableDialog):
     def choices(self) -> Iterable[Choice]:
         for path in self._paths():
             yield self.entry(str(path), shown(Path(path.name)).removesuffix(SUFFIX), partial(self._use, path))
+        for path in shipped_dungeons():
+            family, _, number = path.stem.partition("-")
+            told = self.texts("setup-shipped", family=family, number=int(number))
+            yield self.entry(path.stem, told, partial(self._use, path))
 
     def _use(self, path: Path) -> None:
         try:

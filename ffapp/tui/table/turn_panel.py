@@ -137,11 +137,6 @@ class TurnPanel(Panel):
         many = sum(len(group.faces) for group in groups) > _MOST_CHIPS
         self.query_one(DiceTray).compact = many or deed.height - asked < CHIP_ROWS
 
-    def turn_pages(self, pages: int) -> None:
-        """Scrolls what has just been played."""
-        played = self.query_one(QuietScroll)
-        played.scroll_relative(y=pages * max(1, played.size.height), animate=False)
-
     def _show_rolls(self, situation: Situation) -> None:
         """What was rolled last, or done where nothing else tells it, except beside a question that it does not decide;
         while the program plays and when it has, all that it did."""
