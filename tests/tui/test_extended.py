@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -311,6 +310,6 @@ PICTURES: dict[str, tuple[Any, tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_picture(fixed_home: Path, snap_compare: Any, name: str) -> None:
+def test_picture(snap_compare: Any, name: str) -> None:
     game, pressed = PICTURES[name]
     assert snap_compare(playing(game()), terminal_size=(80, 24), press=pressed)
