@@ -35,26 +35,23 @@ def summary(sheet: Sheet, texts: Texts, past: Iterable[Step] = ()) -> Document:
     """Everything on the sheet, as far as its book has it: scores, counters, belongings, magic, stones, fight, enemies
     left behind, map, notes, the end. How it came about tells only whether the section read last has been left."""
     texts = told_as(texts, {"compass": not sheet.drawing.free})
-    sections = {
-        "ending": _ending(sheet, texts),
-        "sheet": _scores(sheet, texts),
-        "counters": _counters(sheet, texts),
-        "fight": _fight(sheet, texts),
-        "items": _items(sheet, texts),
-        "magic": _magic(sheet, texts),
-        "stones": _stones(sheet, texts),
-        "remembered": _remembered(sheet, texts),
-        "map": _map(sheet, texts),
-        "notes": _notes(sheet, texts),
-    }
-    titles = {"fight": "fight" if sheet.ending is None else "fight-last"}
+    sections = (
+        ("ending", "cli-ending", _ending(sheet, texts)),
+        ("sheet", "cli-sheet", _scores(sheet, texts)),
+        ("counters", "cli-counters", _counters(sheet, texts)),
+        ("fight", "cli-fight" if sheet.ending is None else "cli-fight-last", _fight(sheet, texts)),
+        ("items", "cli-items", _items(sheet, texts)),
+        ("magic", "cli-magic", _magic(sheet, texts)),
+        ("stones", "cli-stones", _stones(sheet, texts)),
+        ("remembered", "cli-remembered", _remembered(sheet, texts)),
+        ("map", "cli-map", _map(sheet, texts)),
+        ("notes", "cli-notes", _notes(sheet, texts)),
+    )
     here = {"clearing": _given(sheet.clearing), "place": name_of(sheet.drawing, sheet.clearing)}
     return Document(
         texts("cli-title", hero=sheet.name, book=texts.name(sheet.book, "ui")),
         texts("cli-subtitle", section=_given(sheet.section), left=_flag(walked_on(past)), **here) if sheet.name else "",
-        tuple(
-            Section(texts(f"cli-{titles.get(kind, kind)}"), rows, kind=kind) for kind, rows in sections.items() if rows
-        ),
+        tuple(Section(texts(title), rows, kind=kind) for kind, title, rows in sections if rows),
     )
 
 

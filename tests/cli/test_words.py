@@ -26,7 +26,7 @@ Captured = pytest.CaptureFixture[str]
 
 ROOT = Path(__file__).resolve().parents[2]
 
-SUMMARIES = ("sheet", "table")
+SUMMARIES = ("sheet", "table", "document", "memory", "recalled", "odds")
 """What tells a game as a document, for the command line and others."""
 
 

@@ -719,7 +719,7 @@ async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
     for game, told in (
-        (remembered, "Reprendre le combat (Endurance) : Orque (6)"),
+        (remembered, "Reprendre le combat : Orque (6)"),
         (played(), "Commencer la lecture au § 1"),
     ):
         app = book_app(game)

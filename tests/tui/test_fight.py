@@ -651,7 +651,7 @@ async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> No
     app = book_app(game)
     async with app.run_test(size=SIZE) as pilot:
         await press_all(pilot, ["c"])
-        assert "Reprendre le combat (Endurance) : Orque (6)" in text_of(app)
+        assert "Reprendre le combat : Orque (6)" in text_of(app)
         await press_all(pilot, ["1", "enter", "enter"])
         assert game.state.fight is None, "nothing is chosen beforehand"
         assert "Fuite permise ?" in text_of(app)

@@ -695,7 +695,7 @@ async def test_a_campaign_is_shown_with_its_party_and_opens_on_its_map() -> None
         await pilot.pause()
         assert (app.theme, app.screen.query_one(Scene).family) == ("dungeon-dark", "dungeon")
         shown = shown_text(app)
-        for told in ("Maugis", "7/12", "Donjon 2, tour 2"):
+        for told in ("Maugis", "15/16", "Donjon 2, tour 2"):
             assert told in shown
         await pilot.press("enter")
         await pilot.pause()

@@ -66,7 +66,7 @@ book-more-items = more ({ KEY("book.items") })
 
 book-choice-start = Start reading at § 1
 book-choice-ending = See the end of the adventure again
-book-choice-take-up = Take up the fight (Stamina): { $names }
+book-choice-take-up = Take up the fight: { $names }
 book-choice-other = Open another fight
 book-choice-gone = { $count ->
     [one] { $names } is gone

@@ -66,7 +66,7 @@ book-more-items = autres ({ KEY("book.items") })
 
 book-choice-start = Commencer la lecture au § 1
 book-choice-ending = Revoir la fin de l’aventure
-book-choice-take-up = Reprendre le combat (Endurance) : { $names }
+book-choice-take-up = Reprendre le combat : { $names }
 book-choice-other = Ouvrir un autre combat
 book-choice-gone = { $count ->
     [one] { $names } n’est plus là

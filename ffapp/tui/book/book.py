@@ -195,6 +195,7 @@ class BookScreen(BookPage):
 
     def on_resize(self) -> None:
         self._fit()
+        self._show_notes()
         self._fit_map()
 
     def _fit(self) -> None:

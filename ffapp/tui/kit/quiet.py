@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from textual.containers import VerticalScroll
 from textual.dom import DOMNode
 from textual.widget import Widget
@@ -19,12 +21,18 @@ class QuietScroll(VerticalScroll, can_focus=False):
         quiet_scrollbars(self)
 
 
+if TYPE_CHECKING:
+    _Node = DOMNode
+else:
+    _Node = object  # a page's styles go by the first node among its bases, and this is none
+
+
 def turn_pages(part: Widget, pages: int) -> None:
     """Turns so many pages of what scrolls; a line of the one before stays in sight."""
     part.scroll_relative(y=pages * max(1, part.scrollable_content_region.height - 1), animate=False)
 
 
-class Reads(DOMNode):
+class Reads(_Node):
     """For a page or a dialog that has more to read than room: the keys of `ffapp.tui.deeds` for that (`READ_LINES`,
     `READ_PAGES`, `READ_ENDS`) move `read_part`."""
 
