@@ -78,7 +78,10 @@ def test_words_in_french(told: Callable[..., str]) -> None:
     assert text.startswith(
         "Chances du combat Toutes les issues sont comptées : ces chances sont exactes. Sans Chance Victoire 99,0 %"
     )
-    assert "Avec la Chance au mieux, pour gagner Victoire 99,7 % Mort 0,3 % Endurance 13,7 en moyenne" in text
+    assert (
+        "Avec la Chance au mieux, pour gagner Victoire 99,7 % Mort 0,3 % Endurance si vous vivez, 13,7 en moyenne"
+        in text
+    )
     assert "Qui viser Orque 1 99,7 % Orque 2 99,7 %" in text
     assert "Fuir maintenant coûte 2 points d’Endurance ; 100,0 % d’y survivre" in text
     assert text.endswith("Votre seuil 90,0 % : mieux vaut combattre, 99,7 % de chances de rester en vie")

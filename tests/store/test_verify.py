@@ -166,7 +166,7 @@ def test_a_game_of_the_swamp_tells_the_dice_that_it_rolled() -> None:
 def test_a_campaign_tells_the_dice_that_it_rolled() -> None:
     """All but those of initiative, whose order is another."""
     telling = {event.__name__ for event in RULES.events if _dice_fields(event)}
-    assert telling == {"CharacterCreated", "Attacked"}
+    assert telling == {"CharacterCreated", "Attacked", "Healed", "FigureHarmed"}
     table = play([Hero("A1", "A"), Hero("B1", "B")], foe("B2", hit_points=90), order=["A", "B", "M"])
     for _ in range(6):
         table.do(Strike(target=table.monster().id))

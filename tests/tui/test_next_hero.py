@@ -4,6 +4,7 @@ as the last did, with the notes if wanted."""
 from __future__ import annotations
 
 import errno
+from functools import partialmethod
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.store.errors import StoreError
 from ffapp.store.folders import saves_folder
+from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
@@ -340,7 +342,9 @@ def test_picture(size: str, snap_compare: Any) -> None:
     assert snap_compare(Shown(saved(noted), EndingScreen), terminal_size=(columns, rows))
 
 
-def test_picture_of_the_hero(snap_compare: Any) -> None:
+def test_picture_of_the_hero(snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Shelf, "create", partialmethod(Shelf.create, seed="marais"))
+
     async def play(pilot: Any) -> None:
         await pilot.press("H", *"Ida", "enter")
         await pilot.pause()
