@@ -158,7 +158,7 @@ def _remembered(paths: dict[str, Path], found: dict[str, _Kept], *, whole: bool)
         game = kept.lived
         if game is not None and (game.id not in furthest or game.records > furthest[game.id].records):
             furthest[game.id] = game
-    games = sorted(furthest.values(), key=lambda game: (game.began, game.id))
+    games = sorted(furthest.values(), key=lambda game: (game.began, game.ended, game.commands, game.id))
     return Remembered(tuple(game for game in games if game.commands), tuple(unread), whole)
 
 

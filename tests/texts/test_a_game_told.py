@@ -15,12 +15,14 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Command, Event
 from ffapp.core.ruleset import Ruleset
 from ffapp.doonjons.attacks import Strike
+from ffapp.doonjons.party import CreateCharacter
+from ffapp.doonjons.spells import BoogieWoogie, EnchantWeapon, Heal
 from ffapp.gamebook.belongings import AddItem, ChangeItem
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
-from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
+from ffapp.gamebook.fight import AddEnemy, CallOffFight, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.life import AdjustInitial, AdjustScore, EndAdventure
 from ffapp.gamebook.magic import AddMagic, ChangeMagic, UseMagic
 from ffapp.gamebook.notes import AddNote
@@ -49,11 +51,13 @@ EXTRA: tuple[Command, ...] = (
     ReceiveStones(stone="strength", source="good"),
     AddItem(name="Dague", weapon=True, bonus=1),
     AddNote(text="Le pont est coupé."),
+    CreateCharacter(name="Aldeberte", race="elf", role="cleric"),
+    CreateCharacter(name="Maugis", race="human", role="wizard"),
 )
 """What random play would seldom come to by the rulesets' own examples."""
 
 
-SEEDS = 40
+SEEDS = 160
 """So many games are played at most."""
 
 
@@ -72,6 +76,9 @@ def chosen(game: Game, chance: random.Random) -> Command:
     magic = [option for option in options if isinstance(option, CastStone)]
     if game.phase == "fight" and magic and chance.random() < 0.5:
         return chance.choice(magic)
+    seldom = [option for option in options if isinstance(option, CallOffFight | Heal | BoogieWoogie | EnchantWeapon)]
+    if seldom and chance.random() < 0.2:
+        return chance.choice(seldom)
     rounds = [option for option in options if isinstance(option, FightRound | AnswerBlow | Strike)]
     if rounds and chance.random() < 0.4:
         return chance.choice(rounds)

@@ -37,7 +37,7 @@ FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 )
 
-KEYS = {"Enter": (13, "\r"), "ArrowRight": (39, ""), "F3": (114, "")}
+KEYS = {"Enter": (13, "\r"), "ArrowLeft": (37, ""), "F3": (114, "")}
 """Keys that are no letters: the code of each, and what it types."""
 
 
