@@ -18,6 +18,9 @@ from hypothesis import HealthCheck, settings
 from tests.sentences import COLLECTED
 from tests.texts.shared import share
 
+LONGEST = 1_200
+"""Seconds after which a long test is taken for one that never ends, on a machine however slow."""
+
 ROOT = Path(__file__).resolve().parent.parent
 
 FROZEN = {
@@ -74,6 +77,9 @@ share()
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     COLLECTED.update(item.nodeid.partition("[")[0] for item in items)
+    for item in items:
+        if item.get_closest_marker("long") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(LONGEST))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

@@ -360,7 +360,7 @@ def test_the_longest_lines_take_the_time_of_their_length(play: Run, line: str) -
     assert LONGEST // 2 < len(line) < LONGEST
     start = time.process_time()
     ran = play([CREATE, line])
-    assert time.process_time() - start < 2
+    assert time.process_time() - start < 10
     assert ran.code in (1, 2)
     assert "Traceback" not in ran.complaint
 

@@ -589,7 +589,11 @@ def test_a_save_never_grows_beyond_what_can_be_read(tmp_path: Path, monkeypatch:
 
 
 def slope(make: Callable[[int], bytes], path: Path) -> float:
-    """How much longer it takes to look at and to open four times as much."""
+    """How much longer it takes to look at and to open four times as much, at best: others may use the machine, too."""
+    return min(_slope(make, path) for _ in range(3))
+
+
+def _slope(make: Callable[[int], bytes], path: Path) -> float:
     times = []
     for size in (100_000, 400_000):
         path.write_bytes(make(size))
