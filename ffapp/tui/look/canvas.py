@@ -234,8 +234,8 @@ class Canvas:
         return self.pieces(x, y, gauge(value, full, width, self.glyphs, lost=lost, ink=ink, lost_ink=lost_ink))
 
     def large_number(self, x: int, y: int, text: str, ink: str = "text") -> int:
-        """A number three rows high, from half cells, and letters behind it at its foot; letters alone, and all in ASCII,
-        strong in the middle row. Returns the column behind."""
+        """A number three rows high, from half cells, and letters behind it at its foot; letters alone, and all in
+        ASCII, strong in the middle row. Returns the column behind."""
         if self.ascii_only:
             return self.sign(x, y + 1, text, f"{ink} strong")
         large, small = large_and_small(text)
