@@ -78,8 +78,8 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `records` is how long the save is, `began` and `ended` are seconds since 1970 (0: nobody knows). `sections` are the
     sections that were reached, as they are written, each with how often; `stops` is their sum. `map_notes` are those of
-    the map's clearings. In a dungeon `slain` are the monsters, by name or kind, each with how many; `dungeon` is the number of
-    the one that was reached.
+    the map's clearings. In a dungeon `slain` are the monsters, by name or kind, each with how many;
+    `dungeon` is the number of the one that was reached.
     """
 
     id: str
