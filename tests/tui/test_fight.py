@@ -272,6 +272,7 @@ async def test_a_test_by_hand_is_not_shown_beside_what_a_section_takes_over() ->
         assert notes(app)[1] == "3 + 3 + 8 d’Habileté"
 
 
+@pytest.mark.long
 async def test_a_fight_opened_again_keeps_the_target_of_its_last_round() -> None:
     game = played(TOGETHER, (FightRound(target=1), (1, 1, 1, 1, 6, 6)), (AnswerBlow(luck=True), (2, 3)))
     app = book_app(game)
@@ -338,6 +339,7 @@ async def test_a_waiting_blow_is_still_there_when_the_game_is_resumed() -> None:
         assert fight_of(game).blows[0].answer == "plain"
 
 
+@pytest.mark.long
 async def test_reading_stays_possible_while_a_blow_waits() -> None:
     app = book_app(played(SEEDED, FightRound(target=0), seed=FIGHT_SEED))
     async with app.run_test(size=SIZE) as pilot:
@@ -351,6 +353,7 @@ async def test_reading_stays_possible_while_a_blow_waits() -> None:
             assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_called_off_and_ended_by_the_section() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -367,6 +370,7 @@ async def test_called_off_and_ended_by_the_section() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 async def test_the_readers_hand_on_a_fight() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -384,6 +388,7 @@ async def test_the_readers_hand_on_a_fight() -> None:
         assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_the_last_enemy_struck_by_hand_ends_the_fight_and_every_menu() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -516,6 +521,7 @@ async def test_a_fight_taken_up_keeps_its_dead() -> None:
         assert [row.stand for row in app.screen.query_one(EnemyList).enemies] == ["dead", "target"]
 
 
+@pytest.mark.long
 async def test_each_blow_shows_its_own_figures_round_after_round() -> None:
     foes = (Foe(name="Orque", skill=7, stamina=10), Foe(name="Gobelin", skill=6, stamina=5))
     game = played(OpenFight(enemies=foes, order="together", escape=True))
@@ -564,6 +570,7 @@ async def test_a_refused_escape_says_how_to_allow_it() -> None:
         assert "Termes du combat" in told(app)[0]
 
 
+@pytest.mark.long
 async def test_between_rounds_a_section_may_leave_a_test_of_luck_to_the_reader_and_give_a_reason() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -612,6 +619,7 @@ async def test_options_of_the_opening_by_arrows_and_then_enter() -> None:
         assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_escape_does_not_throw_a_typed_fight_away_at_once() -> None:
     app = book_app(played())
     async with app.run_test(size=SIZE) as pilot:
@@ -633,6 +641,7 @@ async def test_help_opens_over_a_dialog() -> None:
         assert type(app.screen).__name__ == "FightOpening"
 
 
+@pytest.mark.long
 async def test_the_line_of_a_fight_is_read_once_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     asked = fight_opening.read_fight
@@ -646,6 +655,7 @@ async def test_the_line_of_a_fight_is_read_once_a_key(monkeypatch: pytest.Monkey
         assert read[6:] == []
 
 
+@pytest.mark.long
 async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> None:
     game = played(GoTo(section=7), OpenFight(enemies=(ORC,), escape=True), Escape(), AnswerBlow(luck=False))
     app = book_app(game)

@@ -333,7 +333,10 @@ SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int]]] = {
 }
 
 
-OTHER_LOOKS = {"light", "ascii"}
+OTHER_LOOKS = {
+    "light",
+    "ascii",
+}
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 
 
