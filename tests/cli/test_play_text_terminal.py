@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 
+import pytest
+
 from ffapp.store.folders import saves_folder
 from tests.cli.talking import events_of
 from tests.shares import few
@@ -78,6 +80,7 @@ def test_a_pipe_is_played_to_its_end(term: str | None) -> None:
     assert len(list(saves_folder().glob("*.ffsave"))) == 1
 
 
+@pytest.mark.long
 def test_lines_that_are_no_text_do_no_harm() -> None:
     lines = b"A\xffda\xc3\n\n\n\n\xff\xfe\ng 1\n\x00\x1b[A\n" + b"x" * 3_000_000 + b"\ng 2\n"
     done = subprocess.run((*WORDS, "scorpion-swamp"), input=lines, cwd=ROOT, capture_output=True, check=False)

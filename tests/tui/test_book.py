@@ -120,6 +120,7 @@ async def test_a_fresh_book_offers_its_first_section() -> None:
     assert sheet.section == 1
 
 
+@pytest.mark.long
 async def test_the_ways_of_the_clearing_are_choices() -> None:
     game = played(GoTo(section=1), Walk(way="n", to=4), AddPassage(start=4, way="e"))
     _, sheet = await after(game, "1", "9", "enter")
@@ -249,6 +250,7 @@ async def test_letters_typed_into_a_field_are_no_keys() -> None:
 # -- stones ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_stones_are_received_by_source_and_lost() -> None:
     game = played()
     _, sheet = await after(game, "p", *["down"] * 5, "plus", "2", "enter", "escape")
@@ -448,6 +450,7 @@ async def test_the_end_can_be_left_to_read_and_seen_again() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
 

@@ -202,6 +202,7 @@ async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is
         assert "Santé" not in shown
 
 
+@pytest.mark.long
 async def test_impossible_faces_are_refused_in_place() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -266,6 +267,7 @@ async def test_leaving_leaves_nothing_behind() -> None:
     assert saves() == []
 
 
+@pytest.mark.long
 async def test_a_disk_without_room_leaves_nothing_behind() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -332,6 +334,7 @@ async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> Non
     assert len(saves()) == 1
 
 
+@pytest.mark.long
 async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_the_hero() -> None:
     app = Creating()
     async with app.run_test() as pilot:

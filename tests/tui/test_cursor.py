@@ -84,7 +84,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
 }
 
 
-@pytest.mark.parametrize("page", STEPS)
+@few((1, 3, 8, 10, 11, 13), "page", STEPS)
 async def test_it_stands_where_the_player_is(page: str) -> None:
     make, steps = STEPS[page]
     app = make()

@@ -113,6 +113,7 @@ async def test_a_digit_is_a_key_wherever_it_is_typed() -> None:
             assert heard == [own.get(key, str(digit)) for digit, key in enumerate(row)], name
 
 
+@pytest.mark.long
 async def test_text_is_left_alone() -> None:
     async with keyboard() as typed:
         for row in ROWS.values():

@@ -36,6 +36,7 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
 from ffapp.tui.look.glyphs import UNICODE
+from tests.shares import few
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
@@ -150,7 +151,7 @@ async def test_blows_wait_one_after_the_other_and_only_an_answer_settles_them() 
         assert game.state.stamina.current == 17
 
 
-@pytest.mark.parametrize(("keys", "answers"), [("12", "lp"), ("21", "pl"), ("oy", "ll"), ("nn", "pp")])
+@few((0, 2), "keys, answers", [("12", "lp"), ("21", "pl"), ("oy", "ll"), ("nn", "pp")])
 async def test_answers_by_digit_and_by_letter(keys: str, answers: str) -> None:
     game = played(SEEDED, seed=FIGHT_SEED)
     app = book_app(game)
@@ -238,7 +239,7 @@ async def test_beside_a_blow_stand_the_dice_of_that_blow(size: tuple[int, int]) 
         assert row.endswith("9  ► vous touchez"), "what the target rolled stays in sight"
 
 
-@pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
+@few(1, "size", [SIZE, (120, 40), (60, 20)])
 @pytest.mark.parametrize("wound", [None, 0])
 async def test_no_dice_stand_beside_an_escape_that_they_do_not_decide(size: tuple[int, int], wound: int | None) -> None:
     game = played(
@@ -401,6 +402,7 @@ async def test_the_last_enemy_struck_by_hand_ends_the_fight_and_every_menu() -> 
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 async def test_stones_before_the_first_round_only() -> None:
     game = played(
         ReceiveStones(stone="strength", source="good"),
@@ -429,6 +431,7 @@ async def test_undo_of_the_opening_leads_back_to_the_book() -> None:
         assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_dice_tumble_first_and_a_key_acts_as_if_they_lay_still() -> None:
     game = played(SEEDED, seed=FIGHT_SEED)
     app = book_app(game, dice="tumble")
@@ -451,7 +454,7 @@ async def test_dice_tumble_first_and_a_key_acts_as_if_they_lay_still() -> None:
         assert len(game.path()) == 5
 
 
-@pytest.mark.parametrize("roll", ["space", "enter"])
+@few(1, "roll", ["space", "enter"])
 async def test_whether_dice_tumble_changes_nothing_that_keys_do(roll: str) -> None:
     """What follows a test of luck at once answers the next blow, or rolls the next round, whenever it comes."""
     paths = []
@@ -470,7 +473,7 @@ async def test_whether_dice_tumble_changes_nothing_that_keys_do(roll: str) -> No
 
 
 @pytest.mark.parametrize("count", [1, 20])
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@few(1, "size", [(60, 20), (80, 24), (120, 40)])
 async def test_many_enemies_with_long_names_fit(count: int, size: tuple[int, int]) -> None:
     foes = tuple(Foe(name=f"{index} [b]" + "é" * 30, skill=7, stamina=6) for index in range(count))
     game = played(OpenFight(enemies=foes, order="together"), FightRound(target=0 if count > 1 else None))

@@ -75,8 +75,8 @@ def test_the_rows_are_shared_out_without_rest(rows: int) -> None:
         assert plan.offer == offer or not plan.large
 
 
-@pytest.mark.parametrize("advice", ["never", "always"])
-@pytest.mark.parametrize("size", SIZES)
+@few(1, "advice", ["never", "always"])
+@few(2, "size", SIZES)
 async def test_no_part_moves_when_a_blow_comes_that_waits(size: tuple[int, int], advice: str) -> None:
     app = book_app(played(swamp.TOGETHER, seed=FIGHT_SEED), advice=advice)
     async with app.run_test(size=size) as pilot:
@@ -118,7 +118,7 @@ async def each_size(pilot: Any, *sizes: tuple[int, int]) -> AsyncIterator[tuple[
         yield size
 
 
-@pytest.mark.parametrize("state", STATES)
+@few(2, "state", STATES)
 async def test_what_waits_is_seen_whole_in_the_one_frame(state: str) -> None:
     app = book_app(STATES[state]())
     async with app.run_test(size=SMALL) as pilot:
@@ -398,7 +398,7 @@ async def test_a_vast_screen_has_large_scores_and_the_story_beside_them() -> Non
         assert story.styles.margin.top == 0
 
 
-@pytest.mark.parametrize("ascii_only", [False, True])
+@few(1, "ascii_only", [False, True])
 async def test_large_scores_are_whole_or_not_there(ascii_only: bool) -> None:
     absurd = Foe(name="Ver", skill=9999, stamina=9999)
     for foe in (absurd, swamp.FOES[0]):

@@ -200,6 +200,7 @@ async def test_several_ways_are_seen_in_one_go() -> None:
         assert (2, "c", None) not in ways(app)
 
 
+@pytest.mark.long
 async def test_a_way_is_drawn_between_two_places_by_their_names() -> None:
     app = shown()
     async with app.run_test(size=SMALL) as pilot:

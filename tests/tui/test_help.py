@@ -108,6 +108,7 @@ async def closed(pilot: Pilot[Any]) -> None:
     await pilot.pause()
 
 
+@pytest.mark.long
 async def test_a_question_mark_helps_in_a_dialog() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:

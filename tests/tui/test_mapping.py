@@ -26,6 +26,7 @@ def test_any_drawing_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN, here=drawing.clearings[0].number, zoom=zoom))
 
 
+@pytest.mark.long
 @given(drawings(free=True), st.sampled_from(ZOOMS))
 def test_a_drawing_without_a_compass_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN, zoom=zoom))
@@ -207,6 +208,7 @@ def test_islands_lie_side_by_side() -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN))
 
 
+@pytest.mark.long
 def test_a_large_swamp_does_not_take_long() -> None:
     """Far more than any book has; the benchmark measures closely, this only notices a blow-up."""
     start = process_time()

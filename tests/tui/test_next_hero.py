@@ -175,6 +175,7 @@ def test_what_is_only_read_is_not_thrown_away() -> None:
     assert path.exists()
 
 
+@pytest.mark.long
 async def test_dice_that_are_not_wanted_are_one_key_from_others() -> None:
     """On the page of creation at once, from the book after a question; the form keeps what was said."""
     app = Desk(STILL)

@@ -111,6 +111,7 @@ async def test_a_point_of_any_counter_is_three_keys_or_four() -> None:
             assert game.depth == 1
 
 
+@pytest.mark.long
 async def test_a_reason_is_typed_with_every_letter_and_a_payment_refused_beyond_what_is_held() -> None:
     game = night()
     app, sheet = await after(game, "o", "minus", "tab", *"honte", "enter")

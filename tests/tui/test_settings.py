@@ -417,6 +417,7 @@ async def test_no_name_of_a_setting_or_of_a_place_is_cut(language: str) -> None:
     assert max(cells(Texts(language)(place)) for place in places) < COLUMNS[0].width
 
 
+@pytest.mark.long
 async def test_theme_drawings_and_dice() -> None:
     app = Desk(Settings())
     async with app.run_test() as pilot:

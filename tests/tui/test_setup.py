@@ -361,6 +361,7 @@ async def test_a_long_story_of_several_lines_is_never_cut(story: str, ascii_only
         assert dungeon_of(app).context == f"A{story[1:]}"
 
 
+@pytest.mark.long
 async def test_dice_and_figures_that_are_none_are_refused_in_place() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
@@ -439,6 +440,7 @@ def test_every_species_of_the_bestiary_is_offered_with_figures_that_the_rules_al
 # -- dungeons kept as files --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_dungeon_is_kept_and_used_again() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:

@@ -154,6 +154,7 @@ async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> N
         assert app.screen.query_one(Input).value == ""
 
 
+@pytest.mark.long
 async def test_every_book_is_offered_and_wears_its_own_colours_from_the_first_screen_on() -> None:
     app = Desk()
     async with app.run_test() as pilot:
@@ -423,6 +424,7 @@ async def test_copies_of_a_game_are_told_apart(language: str, mark: str) -> None
         assert sorted(shown) == ["Abel", f"Abel · abel-{mark}", "Abel · night"]
 
 
+@pytest.mark.long
 async def test_a_sample_taken_up_twice_is_told_apart() -> None:
     app = Desk()
     async with app.run_test(size=(120, 40)) as pilot:

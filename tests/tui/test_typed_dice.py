@@ -195,6 +195,7 @@ async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
         assert "Lancez 1 dé à 20 faces pour l’initiative : Gobelin 2." in seen
 
 
+@pytest.mark.long
 async def test_it_is_told_which_roll_of_how_many_is_asked_for() -> None:
     app = table_app(campaign(ChooseDice(typed=True)))
     async with app.run_test(size=(80, 24)) as pilot:

@@ -162,6 +162,7 @@ sys.exit(code)
 """
 
 
+@pytest.mark.long
 def test_what_is_sent_to_the_next_app_is_read_by_no_other(tmp_path: Path) -> None:
     """After a crash another app tells of it, and a third goes on: each begins when the last one has ceased to read."""
     with Piped(str(tmp_path / "counts"), program=("-c", COUNTING)) as piped:
