@@ -1,5 +1,5 @@
-"""The texts of a language are read once for all tests of a process: nothing but their files decides on them. What differs
-from app to app, how keys are printed, stays with each."""
+"""The texts of a language are read once for all tests of a process: nothing but their files decides on them. What
+differs from app to app, how keys are printed, stays with each."""
 
 from __future__ import annotations
 
