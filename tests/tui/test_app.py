@@ -35,7 +35,7 @@ from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.pages.too_small import TooSmallScreen
 from ffapp.tui.running import write_log
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.store.disk import Fragile
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.shelves import NOW, STILL, Desk, keep_samples, says, shown_text, toasts
@@ -76,6 +76,7 @@ async def test_q_closes_the_game_with_its_mark() -> None:
     assert b'"close":' in path.read_bytes().splitlines()[-1]
 
 
+@pytest.mark.long
 async def test_ctrl_q_leaves_from_within_a_field_and_a_dialog() -> None:
     path = saved(begun)
     app = Opened(path)
@@ -183,6 +184,7 @@ async def test_the_palette_says_why_an_action_is_greyed() -> None:
         assert isinstance(app.screen, TitleScreen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
 async def test_every_bar_ends_in_the_key_that_lists_all_others(size: tuple[int, int]) -> None:
     app = Opened(saved(begun))
@@ -226,6 +228,7 @@ async def test_the_list_opens_by_its_own_key_too_wherever_that_is() -> None:
         assert isinstance(app.screen, PaletteScreen)
 
 
+@pytest.mark.long
 async def test_the_list_opens_in_a_dialog_with_the_keys_of_that() -> None:
     path = saved(begun)
     app = Opened(path)
@@ -325,7 +328,7 @@ async def test_a_full_disk_loses_nothing_and_can_be_tried_again() -> None:
         assert app.playing.game.state.gold == 25
 
 
-@pytest.mark.parametrize("fails", ["full", "lost", "sync"])
+@few(1, "fails", ["full", "lost", "sync"])
 async def test_the_game_goes_on_in_another_folder(fails: str, tmp_path: Path) -> None:
     path = saved(begun)
     app = Opened(path)
@@ -517,7 +520,7 @@ def test_picture_crash_light(snap_compare: Any) -> None:
     assert snap_compare(app, terminal_size=(80, 24))
 
 
-@pytest.mark.parametrize("size", [(59, 24), (80, 19), (24, 8)], ids=str)
+@few(1, "size", [(59, 24), (80, 19), (24, 8)], ids=str)
 def test_picture_too_small(size: tuple[int, int], snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=size)
 

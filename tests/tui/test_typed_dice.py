@@ -149,6 +149,7 @@ def test_enemies_of_one_name_are_asked_for_one_by_one(language: str) -> None:
     assert len(set(wanted)) == len(wanted) == 4
 
 
+@pytest.mark.long
 async def test_the_dialog_shows_an_example_of_the_dice_that_it_asks_for() -> None:
     game = played(ChooseOwnDice(typed=True))
     app = book_app(game)
@@ -179,6 +180,7 @@ async def test_what_was_refused_is_replaced_by_what_is_typed_next() -> None:
         assert not isinstance(app.screen, DiceDialog)
 
 
+@pytest.mark.long
 async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
     game = campaign(*FOUR, BeginCampaign(), ChooseDice(typed=True), UseDefault())
     app = table_app(game)
@@ -193,6 +195,7 @@ async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
         assert "Lancez 1 dé à 20 faces pour l’initiative : Gobelin 2." in seen
 
 
+@pytest.mark.long
 async def test_it_is_told_which_roll_of_how_many_is_asked_for() -> None:
     app = table_app(campaign(ChooseDice(typed=True)))
     async with app.run_test(size=(80, 24)) as pilot:
