@@ -14,6 +14,7 @@ from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import OBSTACLE, Dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure, hurt
+from ffapp.mapping.board.labels import shorter
 
 Brush: TypeAlias = Literal["", "obstacle", "floor"]
 """What painting would put into the cells shown for it; none where nothing is painted."""
@@ -23,8 +24,8 @@ Heap: TypeAlias = Literal["armour", "melee", "ranged", "several"]
 
 
 class Token(Struct, frozen=True):
-    """A figure on the grid: its two columns, its side, whether half of its hit points or fewer are left, and how many
-    of how many there are (0 of 0 are not told)."""
+    """A figure on the grid: its label, its side, whether half of its hit points or fewer are left, how many of how many
+    there are (0 of 0 are not told), and two columns of a longer label."""
 
     id: int
     label: str
@@ -32,6 +33,7 @@ class Token(Struct, frozen=True):
     hurt: bool = False
     left: int = 0
     hit_points: int = 0
+    short: str = ""
 
 
 class GridPicture(Struct, frozen=True):
@@ -109,7 +111,7 @@ def picture_of(
 
     Args:
         state: the table.
-        labels: two columns for each figure, by its id (see `labels`).
+        labels: that of each figure, by its id (see `labels`).
         reach: cells to mark as in reach (`doonjons.turns.reach`).
         targets: figures to mark as in range (`doonjons.attacks.in_range`).
         chosen: the cell of the target that is chosen.
@@ -119,10 +121,11 @@ def picture_of(
     """
     dungeon = state.dungeon
     places = {one.id: cell for one, cell in standing(state)}
+    short = shorter(labels[one.id] for one in state.characters if one.id in places)
     fallen = state.ending.cell if state.ending is not None and state.ending.cause == "killed" else None
     return GridPicture(
         floor=_even(dungeon.floor),
-        tokens={cell: token(one, labels[one.id]) for one, cell in standing(state)},
+        tokens={cell: token(one, labels[one.id], short) for one, cell in standing(state)},
         things=_heaps(dungeon),
         acting=places.get(state.acting) if state.ending is None else None,
         fallen=fallen if fallen is not None and dungeon.has(fallen) else None,
@@ -150,8 +153,8 @@ def standing(state: Campaign) -> list[tuple[Figure, Cell]]:
     return [(one, cell) for one, cell in places if cell is not None and one.left > 0]
 
 
-def token(figure: Figure, label: str) -> Token:
-    """A figure as it stands on the grid."""
+def token(figure: Figure, label: str, short: Mapping[str, str]) -> Token:
+    """A figure as it stands on the grid; `short` has two columns for each longer label."""
     return Token(
         figure.id,
         label,
@@ -159,6 +162,7 @@ def token(figure: Figure, label: str) -> Token:
         hurt=hurt(figure.left, figure.hit_points),
         left=figure.left,
         hit_points=figure.hit_points,
+        short=short.get(label, ""),
     )
 
 

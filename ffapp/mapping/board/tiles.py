@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import OBSTACLE
+from ffapp.mapping.board.labels import columns
 from ffapp.mapping.board.picture import LIGHT, GridPicture, Heap, Token, heap_of
 
 
@@ -164,12 +165,25 @@ def _figure(
     shape = signs.target if target else signs.character if who.character else signs.monster
     laid = (("hurt", who.hurt), ("target", target), ("acting", cell == picture.acting))
     styles = " ".join([floor, side, *(name for name, worn in laid if worn)]) + chosen
-    around = scale.width - WIDTH
-    left, right = " " * (around // 2), " " * (around - around // 2)
-    name = shape[who.hurt] + who.label
-    if cell in picture.things:  # the line below the name is not that of hit points
-        return tuple(piece for piece in ((left, styles), (name, f"{styles} loot"), (right, styles)) if piece[0])
-    return ((left + name + right, styles),)
+    kinds = picture.things.get(cell)
+    if scale.width > WIDTH:
+        name = f"{shape[who.hurt]}{who.label}"
+        before = (scale.width - max(_width(name), WIDTH)) // 2
+        behind = signs.heaps[heap_of(kinds)] if kinds else " "
+        text = _filled(" " * before + name, scale.width - 1)
+        return (text, styles), (behind, f"{floor} thing{chosen}" if kinds else styles)
+    name = shape[who.hurt] + (who.short or who.label)
+    if who.short and not target:  # three letters tell a character as well as a shape does
+        name = who.label.lower() if who.hurt else who.label
+    return ((_filled(name, WIDTH), f"{styles} loot" if kinds else styles),)
+
+
+def _width(text: str) -> int:
+    return sum(map(columns, text))
+
+
+def _filled(text: str, width: int) -> str:
+    return text + " " * (width - _width(text))
 
 
 def _points(who: Token, width: int, signs: Signs) -> tuple[str, str]:
