@@ -39,7 +39,8 @@ class Token(Struct, frozen=True):
 class GridPicture(Struct, frozen=True):
     """A dungeon as it is shown. `things` has the kinds of equipment in a cell, `fallen` where somebody died; `reach`
     are cells to move to, `targets` those of figures that can be attacked, `chosen` the one about to be, `chances`
-    how likely an attack hits there, in words; `painted` are cells that the `brush` would paint."""
+    how likely an attack hits there, in words; `painted` are cells that the `brush` would paint. `origin` is from where
+    distances count, None where none are told."""
 
     floor: tuple[str, ...] = ()
     tokens: Mapping[Cell, Token] = field(default_factory=dict)
@@ -52,6 +53,7 @@ class GridPicture(Struct, frozen=True):
     chances: Mapping[Cell, str] = field(default_factory=dict)
     painted: frozenset[Cell] = frozenset()
     brush: Brush = ""
+    origin: Cell | None = None
 
     @property
     def columns(self) -> int:
@@ -106,6 +108,7 @@ def picture_of(
     chances: Mapping[int, str] | None = None,
     painted: Iterable[Cell] = (),
     brush: Brush = "",
+    origin: Cell | None = None,
 ) -> GridPicture:
     """The dungeon of a table, being set up or played.
 
@@ -118,6 +121,7 @@ def picture_of(
         chances: how likely an attack hits, in words, by the id of its target.
         painted: cells that are about to be painted, and with what.
         brush: what they would become.
+        origin: from where the distance to whoever is out of sight is told; None: those are not told.
     """
     dungeon = state.dungeon
     places = {one.id: cell for one, cell in standing(state)}
@@ -135,6 +139,7 @@ def picture_of(
         chances={places[id]: chance for id, chance in (chances or {}).items() if id in places},
         painted=frozenset(cell for cell in painted if dungeon.has(cell)),
         brush=brush,
+        origin=origin,
     )
 
 

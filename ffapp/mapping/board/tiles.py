@@ -38,7 +38,7 @@ WALLS: Final = tuple(f"wall{light}" for light in range(LIGHT + 1))
 
 STYLES: Final = (
     *("floor", "wall", "edge", "thing", "character", "monster", "hurt", "fallen"),
-    *("reach", "target", "loot", "painted", "acting", "chosen", "points", "lack", "chance"),
+    *("reach", "target", "loot", "painted", "acting", "chosen", "points", "lack", "chance", "beyond"),
 )
 """What a cell can be, and what can be laid over it. `acting` and `chosen` are drawn in reversed video."""
 
@@ -50,7 +50,7 @@ Piece = tuple[str, str]
 @dataclass(frozen=True)
 class Signs:
     """The signs of the grid, each one column wide. Of a pair the second is of a figure that is hurt; of three the
-    first is had, the second half of one, the third lacking."""
+    first is had, the second half of one, the third lacking. `arrows` are by the columns and rows of their direction."""
 
     floor: str
     wall: str
@@ -64,9 +64,13 @@ class Signs:
     paint: str
     erase: str
     points: tuple[str, str, str]
+    arrows: dict[tuple[int, int], str]
     left: str = "["
     right: str = "]"
 
+
+_AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+"""The eight directions, by columns and rows."""
 
 SIGNS: Final = {
     "unicode": Signs(
@@ -82,6 +86,7 @@ SIGNS: Final = {
         paint="▒",
         erase="×",
         points=("━", "╸", "─"),
+        arrows=dict(zip(_AROUND, "↖↑↗←→↙↓↘", strict=True)),
     ),
     "ascii": Signs(
         floor=".",
@@ -96,6 +101,7 @@ SIGNS: Final = {
         paint=":",
         erase="-",
         points=("=", "=", "-"),
+        arrows=dict(zip(_AROUND, "\\^/<>/v\\", strict=True)),
     ),
 }
 """The signs by the name of a set of glyphs."""

@@ -216,6 +216,7 @@ class DungeonPage(Reads, TablePage):
         marks = self.moment in ("look", "aim", "sure") or plan is not None
         chosen = standing_at(state, self.aiming.cell) if marks else None
         near = targets(state) if marks else ()
+        own = figure_of(state, state.acting or self.aiming.picked)
         self.grid.show(
             picture_of(
                 state,
@@ -224,6 +225,7 @@ class DungeonPage(Reads, TablePage):
                 targets=near,
                 chosen=chosen.cell if chosen is not None and chosen in near else None,
                 chances=self.aiming.chances(near),
+                origin=None if own is None else own.cell,
             )
         )
 
