@@ -253,9 +253,11 @@ def standing_at(state: Campaign, cell: Cell | None) -> Figure | None:
 # -- sheets ------------------------------------------------------------------------------------------------------------
 
 
-def kin_text(figure: Figure, texts: Texts) -> str:
-    """Race and class, or that it is a monster."""
+def kin_text(figure: Figure, texts: Texts, *, short: bool = False) -> str:
+    """Race and class, `short` as the first letters of each, or that it is a monster."""
     if isinstance(figure, Character):
+        if short:
+            return texts("figure-kin-short", race=figure.race, role=figure.role)
         return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
     return texts("dungeon-monster")
 
@@ -306,6 +308,8 @@ def carried_text(figure: Character, texts: Texts) -> str:
 
 def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
     """Everything on a sheet but the hit points: what it is called, and how it stands."""
+    if figure.cell is not None:
+        yield ("cell", figure.cell.name)
     yield ("strength", strength_text(figure))
     yield ("dexterity", figure.dexterity)
     yield ("speed", texts("dungeon-speed", speed=speed_text(figure), steps=steps(figure)))
@@ -321,13 +325,14 @@ def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
 
 
 def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:
-    """What matters in a turn."""
-    yield texts("dungeon-brief-armour", armour=armour_class(figure), speed=effective_speed(figure), steps=steps(figure))
-    yield texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
+    """What matters in a turn, the more the sooner."""
+    yield texts("dungeon-brief-kin", kin=kin_text(figure, texts), armour=armour_class(figure))
+    speed = texts("dungeon-brief-speed", speed=effective_speed(figure), steps=steps(figure))
+    traits = texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
     if not isinstance(figure, Character):
-        yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
+        yield from (speed, texts("dungeon-attack", dice=figure.damage, reach=figure.reach), traits)
         return
-    yield wielded_text(figure, texts) or texts("dungeon-no-weapon")
+    yield from (speed, wielded_text(figure, texts) or texts("dungeon-no-weapon"), traits)
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield texts("dungeon-brief-inventory", pieces=carried_text(figure, texts))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from textual.geometry import Offset
 
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.mapping.board.beyond import Beyond, View, beyond
@@ -34,11 +33,9 @@ def told(*figures: tuple[str, Cell], view: View = VIEW, **marks: object) -> list
 
 
 def test_each_of_eight_directions_has_its_arrow() -> None:
-    around = {
-        **{"↖g1 12": (0, 0), "↑g1 12": (12, 0), "g1 12↗": (24, 0), "←g1 12": (0, 12)},
-        **{"g1 12→": (24, 12), "↙g1 12": (0, 24), "↓g1 12": (12, 24), "g1 12↘": (24, 24)},
-    }
-    for text, place in around.items():
+    arrows = "↖g1 12", "↑g1 12", "g1 12↗", "←g1 12", "g1 12→", "↙g1 12", "↓g1 12", "g1 12↘"
+    places = (0, 0), (12, 0), (24, 0), (0, 12), (24, 12), (0, 24), (12, 24), (24, 24)
+    for text, place in zip(arrows, places, strict=True):
         assert told(("g1", Cell(*place))) == [text]
 
 

@@ -25,7 +25,7 @@ from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.board import figure_text
 from ffapp.texts.chronicle import TABLE_KINDS
-from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, last_deed, targets, turns_text
+from ffapp.texts.dungeon import attack_text, deeds_text, kin_text, last_attack, last_deed, targets, turns_text
 from ffapp.texts.telling import tell_events
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
@@ -232,6 +232,27 @@ async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_
             for one in everybody(state):
                 [line] = [line for line in side if figure_text(app.texts, one) in line]
                 assert f"{one.left}/{one.hit_points}" in line
+
+
+async def test_the_order_tells_cells_race_and_class_and_who_acts_and_the_sheet_its_cell() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=SMALL) as pilot:
+        for size in (SMALL, LARGE, (200, 50)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            state, side = state_of(app), region_of(app, "#order")
+            for one in everybody(state):
+                [line] = [line for line in side if figure_text(app.texts, one) in line]
+                assert one.cell is not None
+                assert one.cell.name in line
+                assert (line.lstrip()[0] == "▌") == (one.id == state.acting)
+                if isinstance(one, Character):
+                    assert kin_text(one, app.texts, short=True) in line or kin_text(one, app.texts) in line
+            acting = acting_figure(state)
+            assert acting.cell is not None
+            told = " ".join(region_of(app, "#sheet"))
+            for words in (figure_text(app.texts, acting), kin_text(acting, app.texts), acting.cell.name):
+                assert words in told
 
 
 async def test_a_loss_makes_no_name_of_the_order_shorter() -> None:
@@ -601,10 +622,10 @@ async def test_all_six_and_the_master_have_their_place_among_those_who_speak() -
         await press_all(pilot, ["c", "h", "tab"])
         app.screen.query_one(Picker).pick(len(names))
         await pilot.pause()
-        assert "[ MJ ]" in shown(app)
+        assert "[MJ]" in shown(app).replace(" ", "")
         assert "le maître du jeu" in shown(app)
         await press_all(pilot, ["left"])
-        assert "[ Zo ]" in shown(app)
+        assert "[Zoé]" in shown(app).replace(" ", "")
 
 
 def _last_action(state: Campaign) -> bool:

@@ -1,4 +1,4 @@
-"""Who is beyond the view of a grid that scrolls: for each of the eight directions an arrow at the edge, with the label of
+"""Who is beyond the view of a grid that scrolls: for each of eight directions an arrow at the edge, with the label of
 the nearest there, how far it is, and how many more there are."""
 
 from __future__ import annotations

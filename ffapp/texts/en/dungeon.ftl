@@ -37,6 +37,7 @@ dungeon-tie = { $why ->
 ## The sheet
 
 dungeon-points-short = HP
+dungeon-sheet-cell = Cell
 dungeon-sheet-strength = Strength
 dungeon-sheet-dexterity = Dexterity
 dungeon-sheet-speed = Speed
@@ -63,7 +64,8 @@ dungeon-attack = { $dice }, { $reach ->
 dungeon-no-armour = no armour
 dungeon-no-weapon = empty hands, no attack
 dungeon-nothing = empty
-dungeon-brief-armour = AC { $armour } · Speed { $speed } ({ dungeon-steps })
+dungeon-brief-kin = { $kin } · AC { $armour }
+dungeon-brief-speed = Speed { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Strength { $strength } · Dexterity { $dexterity }
 dungeon-brief-inventory = Inventory: { $pieces }
 

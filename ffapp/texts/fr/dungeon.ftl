@@ -37,6 +37,7 @@ dungeon-tie = { $why ->
 ## La feuille
 
 dungeon-points-short = PV
+dungeon-sheet-cell = Case
 dungeon-sheet-strength = Force
 dungeon-sheet-dexterity = Dextérité
 dungeon-sheet-speed = Vitesse
@@ -63,7 +64,8 @@ dungeon-attack = { $dice }, { $reach ->
 dungeon-no-armour = sans armure
 dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
-dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
+dungeon-brief-kin = { $kin } · CA { $armour }
+dungeon-brief-speed = Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
 dungeon-brief-inventory = Inventaire : { $pieces }
 

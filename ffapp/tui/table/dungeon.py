@@ -55,7 +55,7 @@ from ffapp.tui.table.hand import HandMenu
 from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
-from ffapp.tui.table.sheets import FigureSheet
+from ffapp.tui.table.sheets import BRIEF_ROWS, FigureSheet
 from ffapp.tui.table.target import Target, aim_at
 from ffapp.tui.table.turn_panel import Situation, TurnPanel, dice_of
 from ffapp.tui.terminal.cursor import TEXT
@@ -283,6 +283,12 @@ class DungeonPage(Reads, TablePage):
         glyphs, lost = self.app.glyphs, self._lost
         rows = order_rows(self.texts, state, self._labels, glyphs, thrown=ready, looked_at=looked_at, lost=lost)
         order.places = tuple(rows)
+        self._fill_side()
+
+    def _fill_side(self) -> None:
+        """Leaves out the blank line between order and sheet where that would take the last lines of what matters."""
+        side, order = self.query_one("#side"), self.query_one(OrderList)
+        side.set_class(0 < side.size.height <= order.rows(order.size.width) + BRIEF_ROWS, "-full")
 
     def _show_sheet(self) -> None:
         state, figure, aimed = self.scene, self.aiming.figure, self.aiming.target

@@ -147,8 +147,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             self.refresh()
             return
         top, shown = self.scroll_offset.y, self._shown[1] * scale.height
-        for row in before | {place.row for place in self.beyond}:
-            changed.append(top + scale.height * row)
+        changed += [top + scale.height * row for row in before | {place.row for place in self.beyond}]
         for line in changed:
             if 0 <= line - top < shown:
                 self.refresh(Region(0, self._origin.y + HEADER + line - top, self.size.width, 1))
