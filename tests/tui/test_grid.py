@@ -297,6 +297,7 @@ async def test_ink_is_legible_by_torchlight_and_walls_are_seen(theme: str) -> No
         floors = {grid._grounds[name][0] for name in FLOORS}
         assert len(floors) == len(FLOORS)
         inks = (palette.text, palette.accent, palette.stone_evil, palette.primary, palette.secondary, palette.wound)
+        inks += (palette.caution,)
         least = 5.5 if theme.startswith("dungeon") else 4.5
         assert min(contrast(ink, floor) for ink in inks for floor in floors) >= least
         for light, wall in enumerate(WALLS):

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from msgspec.structs import replace as changed
 
-from ffapp.doonjons.attacks import in_range
+from ffapp.doonjons.attacks import exposed, in_range
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure
-from ffapp.doonjons.cells import Cell, parsed
+from ffapp.doonjons.cells import Cell, distance, parsed
 from ffapp.doonjons.turns import reach
+from ffapp.doonjons.ways import board_of
 from ffapp.mapping.board.picture import EMPTY, GridPicture, Token, heap_of, rectangle
 from ffapp.mapping.board.tiles import FLOORS, SCALES, SIGNS, STYLES, WALLS, Scale, row_pieces, tile, under_cursor
 from ffapp.tui.look.literal import cells
@@ -103,6 +104,33 @@ def test_reach_is_marked_in_exactly_the_cells_that_are_in_reach() -> None:
     assert at(picture, "D10") == "•≡2"
 
 
+def test_cells_in_reach_where_an_opponent_could_strike_without_moving_are_hollow() -> None:
+    state = large()
+    acting = acting_figure(state)
+    picture = pictured(state, reach=reach(state), danger=exposed(state, acting))
+    expected = {
+        cell
+        for cell in reach(state)
+        if any(one.cell and distance(one.cell, cell) <= one.reach for one in state.dungeon.monsters)
+    }
+    assert picture.danger == expected
+    assert 0 < len(expected) < len(picture.reach)
+    bare = replace(picture, tokens={})
+    for cell in picture.reach:
+        ((text, styles),) = tile(bare, cell, UNICODE)
+        assert ("◦" in text, "danger" in styles) == ((True, True) if cell in expected else (False, False))
+
+
+def test_with_full_walls_what_an_obstacle_hides_is_no_danger() -> None:
+    state = changed(large(), walls=True)
+    acting = acting_figure(state)
+    held, board = exposed(state, acting), board_of(state.dungeon.floor)
+    for cell in reach(state):
+        there = changed(state, characters=(changed(state.characters[0], cell=cell), *state.characters[1:]))
+        struck = any(there.characters[0] in in_range(there, one) for one in there.dungeon.monsters)
+        assert bool(board.at(cell) & held) == struck, cell.name
+
+
 def test_targets_have_a_ring_and_the_chosen_one_is_more() -> None:
     state = large()
     targets = in_range(state, acting_figure(state))
@@ -170,6 +198,7 @@ def test_whatever_a_figure_is_is_seen_without_colours(signs: str) -> None:
         GridPicture(floor=(".",)),
         GridPicture(floor=("#",)),
         GridPicture(floor=(".",), reach=here),
+        GridPicture(floor=(".",), reach=here, danger=here),
         GridPicture(floor=(".",), fallen=Cell(0, 0)),
         *(GridPicture(floor=(".",), painted=here, brush=brush) for brush in ("obstacle", "floor")),
         *(GridPicture(floor=(".",), things={Cell(0, 0): (kind,)}) for kind in ("mace", "sling", "plate")),

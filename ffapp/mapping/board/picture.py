@@ -14,6 +14,7 @@ from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import OBSTACLE, Dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure, hurt
+from ffapp.doonjons.ways import Cells, board_of
 from ffapp.mapping.board.labels import shorter
 
 Brush: TypeAlias = Literal["", "obstacle", "floor"]
@@ -38,7 +39,7 @@ class Token(Struct, frozen=True):
 
 class GridPicture(Struct, frozen=True):
     """A dungeon as it is shown. `things` has the kinds of equipment in a cell, `fallen` where somebody died; `reach`
-    are cells to move to, `targets` those of figures that can be attacked, `chosen` the one about to be, `chances`
+    are cells to move to, `danger` those of them where an opponent could strike without moving, `targets` those of figures that can be attacked, `chosen` the one about to be, `chances`
     how likely an attack hits there, in words; `painted` are cells that the `brush` would paint. `origin` is from where
     distances count, None where none are told."""
 
@@ -48,6 +49,7 @@ class GridPicture(Struct, frozen=True):
     acting: Cell | None = None
     fallen: Cell | None = None
     reach: frozenset[Cell] = frozenset()
+    danger: frozenset[Cell] = frozenset()
     targets: frozenset[Cell] = frozenset()
     chosen: Cell | None = None
     chances: Mapping[Cell, str] = field(default_factory=dict)
@@ -103,6 +105,7 @@ def picture_of(
     labels: Mapping[int, str],
     *,
     reach: Iterable[Cell] = (),
+    danger: Cells = 0,
     targets: Iterable[Figure] = (),
     chosen: Cell | None = None,
     chances: Mapping[int, str] | None = None,
@@ -116,6 +119,7 @@ def picture_of(
         state: the table.
         labels: that of each figure, by its id (see `labels`).
         reach: cells to mark as in reach (`doonjons.turns.reach`).
+        danger: cells to mark among those as dangerous (`doonjons.attacks.exposed`).
         targets: figures to mark as in range (`doonjons.attacks.in_range`).
         chosen: the cell of the target that is chosen.
         chances: how likely an attack hits, in words, by the id of its target.
@@ -123,7 +127,7 @@ def picture_of(
         brush: what they would become.
         origin: from where the distance to whoever is out of sight is told; None: those are not told.
     """
-    dungeon = state.dungeon
+    dungeon, board, marked = state.dungeon, board_of(state.dungeon.floor), frozenset(reach)
     places = {one.id: cell for one, cell in standing(state)}
     short = shorter(labels[one.id] for one in state.characters if one.id in places)
     fallen = state.ending.cell if state.ending is not None and state.ending.cause == "killed" else None
@@ -133,7 +137,8 @@ def picture_of(
         things=_heaps(dungeon),
         acting=places.get(state.acting) if state.ending is None else None,
         fallen=fallen if fallen is not None and dungeon.has(fallen) else None,
-        reach=frozenset(reach),
+        reach=marked,
+        danger=frozenset(cell for cell in marked if board.at(cell) & danger) if danger else frozenset(),
         targets=frozenset(places[one.id] for one in targets if one.id in places),
         chosen=chosen,
         chances={places[id]: chance for id, chance in (chances or {}).items() if id in places},

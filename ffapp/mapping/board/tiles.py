@@ -38,7 +38,7 @@ WALLS: Final = tuple(f"wall{light}" for light in range(LIGHT + 1))
 
 STYLES: Final = (
     *("floor", "wall", "edge", "thing", "character", "monster", "hurt", "fallen"),
-    *("reach", "target", "loot", "painted", "acting", "chosen", "points", "lack", "chance", "beyond"),
+    *("reach", "target", "loot", "painted", "acting", "chosen", "points", "lack", "chance", "beyond", "danger"),
 )
 """What a cell can be, and what can be laid over it. `acting` and `chosen` are drawn in reversed video."""
 
@@ -60,6 +60,7 @@ class Signs:
     target: tuple[str, str]
     fallen: str
     reach: str
+    danger: str
     heaps: dict[Heap, str]
     paint: str
     erase: str
@@ -82,6 +83,7 @@ SIGNS: Final = {
         target=("◉", "◎"),
         fallen="†",
         reach="•",
+        danger="◦",
         heaps={"armour": "▽", "melee": "/", "ranged": ")", "several": "≡"},
         paint="▒",
         erase="×",
@@ -97,6 +99,7 @@ SIGNS: Final = {
         target=("*", "+"),
         fallen="x",
         reach="+",
+        danger="!",
         heaps={"armour": "&", "melee": "/", "ranged": ")", "several": "%"},
         paint=":",
         erase="-",
@@ -131,15 +134,16 @@ def _on_floor(picture: GridPicture, cell: Cell, signs: Signs) -> Piece:
     """What is seen on free floor, in three columns."""
     kinds = picture.things.get(cell)
     reach = cell in picture.reach
+    mark = signs.danger if cell in picture.danger else signs.reach if reach else " "
+    styles = "reach danger" if cell in picture.danger else "reach"
     if kinds:
         count = " " if len(kinds) == 1 else str(len(kinds)) if len(kinds) < 10 else "+"
-        text = f"{signs.reach if reach else ' '}{signs.heaps[heap_of(kinds)]}{count}"
-        return text, "reach thing" if reach else "thing"
+        return f"{mark}{signs.heaps[heap_of(kinds)]}{count}", f"{styles} thing" if reach else "thing"
     if cell in picture.painted and picture.brush:
         return f" {signs.erase} ", "painted"
     if cell == picture.fallen:
         return f" {signs.fallen} ", "fallen"
-    return (f" {signs.reach} ", "reach") if reach else (f" {signs.floor} ", "floor")
+    return (f" {mark} ", styles) if reach else (f" {signs.floor} ", "floor")
 
 
 def _wall(picture: GridPicture, cell: Cell, signs: Signs, scale: Scale, line: int) -> Piece:

@@ -265,14 +265,23 @@ dungeon-by-master-short = GM
 dungeon-order-title = The order of turns
 dungeon-order-rule = A 20-sided die, plus initiative. In a tie the better initiative comes first, then characters, then the order of arrival.
 dungeon-about-title = This dungeon
-dungeon-signs =
-    { $character }       character, hurt
-    { $monster }       monster, hurt
-    { $target }       target in range, hurt
-    { $reach }         cell to go to
-    { $wall }         obstacle
-    { $armour } { $melee } { $ranged }     armour, melee weapon, ranged weapon
-    { $several }         several items
+dungeon-signs = Signs
+dungeon-sign = { $sign ->
+    [character] hero
+    [monster] monster
+    [hurt] hurt
+    [target] in range
+    [reach] in reach
+    [danger] exposed
+    [wall] obstacle
+    [armour] armour
+    [melee] melee
+    [ranged] ranged
+    [several] items
+    [beyond] off view
+   *[fallen] died here
+}
+dungeon-signs-notes = In small cells a hero is only three letters of the name, small ones when hurt, and a figure that is underlined stands on an item. Exposed: an opponent could strike there without moving. An arrow at an edge leads to the nearest of those out of sight: how many cells away, and how many more are on that side. In the order, race and class have two letters each.
 dungeon-sheets-title = Sheet
 dungeon-keys-read = Arrows: scroll · Esc: close
 dungeon-keys-sheets = Tab: the next figure · Esc: close

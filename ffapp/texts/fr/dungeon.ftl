@@ -265,14 +265,23 @@ dungeon-by-master-short = MJ
 dungeon-order-title = L’ordre des tours
 dungeon-order-rule = Un dé à vingt faces, plus l’initiative. À égalité, la meilleure initiative passe d’abord, puis les personnages, puis l’ordre d’arrivée.
 dungeon-about-title = Ce donjon
-dungeon-signs =
-    { $character }       personnage, blessé
-    { $monster }       monstre, blessé
-    { $target }       cible à portée, blessée
-    { $reach }         case où aller
-    { $wall }         obstacle
-    { $armour } { $melee } { $ranged }     armure, arme de contact, arme à distance
-    { $several }         plusieurs objets
+dungeon-signs = Les signes
+dungeon-sign = { $sign ->
+    [character] héros
+    [monster] monstre
+    [hurt] blessé
+    [target] à portée
+    [reach] où aller
+    [danger] exposé
+    [wall] obstacle
+    [armour] armure
+    [melee] mêlée
+    [ranged] tir
+    [several] objets
+    [beyond] au loin
+   *[fallen] mort ici
+}
+dungeon-signs-notes = Dans les petites cases, un héros n’est que trois lettres de son nom, en minuscules quand il est blessé, et un pion souligné se tient sur un objet. Exposé : un adversaire y frapperait sans bouger. La flèche d’un bord mène au plus proche de ceux que l’on ne voit pas : à combien de cases il est, et combien d’autres sont de ce côté. Dans l’ordre, race et classe ont deux lettres chacune.
 dungeon-sheets-title = Feuille
 dungeon-keys-read = Flèches : défiler · Échap : fermer
 dungeon-keys-sheets = Tab : le pion suivant · Échap : fermer

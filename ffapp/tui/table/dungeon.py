@@ -13,7 +13,7 @@ from textual.containers import Container, Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import DungeonCleared, Strike
+from ffapp.doonjons.attacks import DungeonCleared, Strike, exposed
 from ffapp.doonjons.campaign import (
     DUNGEONS,
     OVER,
@@ -52,6 +52,7 @@ from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.hand import HandMenu
+from ffapp.tui.table.legend import Legend
 from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
@@ -107,6 +108,7 @@ class DungeonPage(Reads, TablePage):
                 yield OrderList(id="order")
                 yield Target(id="target")
                 yield FigureSheet(id="sheet")
+                yield Legend(id="legend")
             yield TurnPanel(self, id="deed")
             with Panel(title=texts("dungeon-journal"), empty=texts("dungeon-journal-empty"), id="story"):
                 yield journal
@@ -222,6 +224,7 @@ class DungeonPage(Reads, TablePage):
                 state,
                 self._labels,
                 reach=reach(state) if marks and not isinstance(plan, Strike) else (),
+                danger=exposed(state, own) if marks and own is not None else 0,
                 targets=near,
                 chosen=chosen.cell if chosen is not None and chosen in near else None,
                 chances=self.aiming.chances(near),

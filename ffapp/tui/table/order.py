@@ -23,8 +23,7 @@ from ffapp.tui.look.literal import cells, visible
 from ffapp.tui.look.messages import WidgetMessage
 
 _ROOMY: Final = 34
-"""Columns from which on the shape of everybody has a column of its own; below, they are drawn as in the smallest cells of
-the map."""
+"""Columns from which on shapes have a column of their own; below, all are drawn as in the smallest cells of the map."""
 
 _LEAST_NAME: Final = 6
 _USUAL_NAME: Final = 14
@@ -69,9 +68,9 @@ class OrderRow(Struct, frozen=True):
 
 
 class OrderList(Drawing):
-    """A line for each figure (who, race and class, where, hit points), and one more for a remark, under a heading if there
-    is one. Where not all have room,
-    those around who acts are shown, and arrows tell that there are others. A click posts `Chosen`."""
+    """A line for each figure (who, race and class, where, hit points), and one more for a remark, under a heading if
+    there is one. Where not all have room, those around who acts are shown, and arrows tell that there are others. A
+    click posts `Chosen`."""
 
     heading: reactive[tuple[str, str]] = reactive(("", ""), repaint=False)
     """What stands above the list, and at the end of that line."""
@@ -204,7 +203,7 @@ def _draw_place(canvas: Canvas, y: int, place: OrderRow, columns: _Columns) -> N
     canvas.right(columns.end, y, _told(place), "text strong")
     x = columns.end - columns.told - 1
     if columns.cell:
-        canvas.right(canvas.right(x, y, place.cell, "text"), y, place.loot, "good strong")
+        canvas.right(canvas.right(x, y, place.cell, "text"), y, place.loot, "title strong")
         x -= columns.cell + 1
     if columns.line:
         x -= columns.line
