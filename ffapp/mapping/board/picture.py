@@ -39,9 +39,10 @@ class Token(Struct, frozen=True):
 
 class GridPicture(Struct, frozen=True):
     """A dungeon as it is shown. `things` has the kinds of equipment in a cell, `fallen` where somebody died; `reach`
-    are cells to move to, `danger` those of them where an opponent could strike without moving, `targets` those of figures that can be attacked, `chosen` the one about to be, `chances`
-    how likely an attack hits there, in words; `painted` are cells that the `brush` would paint. `origin` is from where
-    distances count, None where none are told."""
+    are cells to move to, `danger` those of them where an opponent could strike without moving, `targets` those of
+    figures that can be attacked, `chosen` the one about to be, `chances` how likely an attack hits there, in words;
+    `painted` are cells that the `brush` would paint. `origin` is from where distances count, None where none are
+    told."""
 
     floor: tuple[str, ...] = ()
     tokens: Mapping[Cell, Token] = field(default_factory=dict)
