@@ -218,8 +218,8 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             name="cast",
             keys="l",
             leads_to=Heal,
-            lacks=lambda page: page.why_no_spell(),
-            dialog=lambda page: page.spell_dialog(),
+            lacks=lambda page: page.casting.why_not(),
+            dialog=lambda page: page.casting.dialog(),
             moments=_at(*_HAND),
         )
     ),
@@ -236,14 +236,20 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
         name="hand",
         keys="j",
         leads_to=ShiftFigure,
-        lacks=lambda page: page.why_no_hand(),
-        dialog=lambda page: page.hand_dialog(),
+        lacks=lambda page: page.hand.why_not(),
+        dialog=lambda page: page.hand.dialog(),
         moments=_at(*_HAND, "program"),
     ),
     _by_hand(
-        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+        Deed(
+            name="equip",
+            keys="e",
+            lacks=lambda page: page.gear.why_not(),
+            do="gear.equip",
+            moments=_at("ready", "look"),
+        )
     ),
-    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
+    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="gear.pick_up", moments=_at("look"))),
     Deed(name="cancel", keys="escape", do="aiming.cancel", moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),

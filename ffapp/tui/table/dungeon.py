@@ -11,7 +11,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
-from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DungeonCleared, Strike
 from ffapp.doonjons.campaign import (
@@ -21,21 +20,17 @@ from ffapp.doonjons.campaign import (
     TURN,
     Campaign,
     acting_figure,
-    check_extended,
     extended,
     figure_of,
 )
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.equipping import Equip, acting_character
-from ffapp.doonjons.figures import Character, attack_of, named
-from ffapp.doonjons.interventions import check_hand
-from ffapp.doonjons.spells import known_spells
+from ffapp.doonjons.figures import Character, attack_of
 from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts.board import grid_labels, title_text
 from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
-from ffapp.tui.deeds import Reason, bindings, name_in
+from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
@@ -47,11 +42,12 @@ from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.aiming import Aiming
-from ffapp.tui.table.casting import spell_dialog
+from ffapp.tui.table.casting import Casting
 from ffapp.tui.table.deeds import DUNGEON
-from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
+from ffapp.tui.table.dialogs import AboutDialog, OrderDialog, SheetsDialog
+from ffapp.tui.table.gear import Gear
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.hand import HandMenu
+from ffapp.tui.table.hand import MastersHand
 from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
@@ -87,6 +83,9 @@ class DungeonPage(Reads, TablePage):
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
         self._labels: dict[int, str] = {}
         self.aiming: Aiming = Aiming(self)
+        self.gear = Gear(self)
+        self.casting = Casting(self)
+        self.hand = MastersHand(self)
         self._lost: dict[int, int] = {}
         self._acted = False
         """Whether an action has just been done, on which one may comment."""
@@ -306,39 +305,12 @@ class DungeonPage(Reads, TablePage):
     def bar_entries(self) -> Iterator[Key]:
         moment = self.moment
         bare = moment == "look" and not isinstance(acting_figure(self.campaign), Character)
-        plain = not extended(self.campaign)
-        unskilled = plain or moment not in ("look", "aim") or not known_spells(acting_figure(self.campaign))
-        for key in super().bar_entries():
-            name = name_in(key.action)
-            if (name == "cast" and unskilled) or (name == "hand" and plain):
-                continue
-            if not bare or name not in ("equip", "pick_up"):
-                yield key
-
-    def why_no_kit(self) -> Reason:
-        """Why there is nobody to be equipped, or nothing to be worn."""
-        figure = self._equipped
-        if figure is None:
-            return self.session.why_no(Equip) or self._why_no_wearer()
-        worn = self.campaign.acting == 0 and (figure.weapon or figure.armour)
-        return "" if figure.inventory or worn else self.texts("dungeon-nothing-to-wear", name=figure.name)
-
-    @property
-    def _equipped(self) -> Character | None:
-        """Whom the key for equipment would equip now, if anybody."""
-        opened, state = self.opened, self.campaign
-        if opened is None or not opened.writable or opened.game.phase not in (READY, TURN):
-            return None
-        figure = figure_of(state, state.acting or self.aiming.picked)
-        return figure if isinstance(figure, Character) else None
-
-    def _why_no_wearer(self) -> Refusal | None:
-        """Why whoever's turn it is wears nothing, whatever it would be."""
-        try:
-            acting_character(self.campaign)
-        except Refusal as refusal:
-            return refusal
-        return None
+        left_out = {"equip", "pick_up"} if bare else set()
+        if moment not in ("look", "aim") or not self.casting.known:
+            left_out.add("cast")
+        if not extended(self.campaign):
+            left_out.add("hand")
+        yield from (key for key in super().bar_entries() if name_in(key.action) not in left_out)
 
     # -- the cursor ------------------------------------------------------------------------------------------------
 
@@ -362,34 +334,6 @@ class DungeonPage(Reads, TablePage):
         self.app.push_once(SheetsDialog(event.value, self.scene))
 
     # -- deeds -----------------------------------------------------------------------------------------------------
-
-    def spell_dialog(self) -> Dialog:
-        """What whose turn it is can cast."""
-        return spell_dialog(self.campaign, self.aiming.cell)
-
-    def hand_dialog(self) -> Dialog:
-        """What the game master can do."""
-        return HandMenu(self.aiming.cell)
-
-    def why_no_spell(self) -> Reason:
-        """Why whose turn it is casts nothing."""
-        state = self.campaign
-        try:
-            check_extended(state)
-        except Refusal as refusal:
-            return refusal
-        figure = acting_figure(state)
-        if not isinstance(figure, Character):
-            return Refusal("spell-monster", **named(figure).arguments())
-        return "" if known_spells(figure) else self.texts("dungeon-spell-none", name=figure.name)
-
-    def why_no_hand(self) -> Reason:
-        """Why the game master cannot intervene."""
-        try:
-            check_hand(self.campaign)
-        except Refusal as refusal:
-            return refusal
-        return ""
 
     def act(self, command: Command | None) -> None:
         """Does what was told of the cell under the cursor; after the end of the game shows what there was."""
@@ -416,18 +360,6 @@ class DungeonPage(Reads, TablePage):
 
     def on_screen_resume(self) -> None:
         self.call_later(self.monsters.go_on)
-
-    def equip(self) -> None:
-        """Changes what whose turn it is wears and holds."""
-        if (figure := self._equipped) is not None:
-            self.app.push_once(EquipMenu(figure))
-
-    def pick_up(self, command: Command | None) -> None:
-        """Takes what lies here, or asks which of it."""
-        if command is None:
-            self.app.push_once(PickUpMenu())
-        else:
-            self.playing.act(command)
 
     def order_dialog(self) -> Dialog:
         """How the order of turns came about."""
