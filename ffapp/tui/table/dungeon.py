@@ -83,9 +83,9 @@ class DungeonPage(Reads, TablePage):
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
         self._labels: dict[int, str] = {}
         self.aiming: Aiming = Aiming(self)
-        self.gear = Gear(self)
-        self.casting = Casting(self)
-        self.hand = MastersHand(self)
+        self.gear: Gear = Gear(self)
+        self.casting: Casting = Casting(self)
+        self.hand: MastersHand = MastersHand(self)
         self._lost: dict[int, int] = {}
         self._acted = False
         """Whether an action has just been done, on which one may comment."""
