@@ -11,6 +11,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical
 
+from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DungeonCleared, Strike
 from ffapp.doonjons.campaign import (
@@ -29,7 +30,7 @@ from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts.board import grid_labels, title_text
-from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
+from ffapp.texts.dungeon import before_clearing, changes, standing_at, targets
 from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialog import Dialog
@@ -41,7 +42,7 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import GameChange
-from ffapp.tui.table.aiming import Aiming
+from ffapp.tui.table.aiming import Aiming, planned
 from ffapp.tui.table.casting import Casting
 from ffapp.tui.table.deeds import DUNGEON
 from ffapp.tui.table.dialogs import AboutDialog, OrderDialog, SheetsDialog
@@ -99,6 +100,7 @@ class DungeonPage(Reads, TablePage):
         journal.can_focus = False
         grid = DungeonGrid(id="map")
         self.watch(grid, "cursor", self._cursor_moved, init=False)
+        self.watch(grid, "hovered", self._hovered, init=False)
         yield Heading()
         with Container(id="desk"):
             yield grid
@@ -148,6 +150,7 @@ class DungeonPage(Reads, TablePage):
             waits=monsters.waits,
             acted=self._acted,
             roomy=self._wide,
+            asked=self.aiming.asked,
         )
 
     @property
@@ -167,20 +170,19 @@ class DungeonPage(Reads, TablePage):
         """Takes over what has happened, before any of it is shown."""
         if change.cause != "submit" or not _spoken(change):  # what is said of a cleared dungeon leaves it in sight
             self._cleared = before_clearing(change.before, change.events)
-            self.aiming.sure = False
+            self.aiming.forget()
         self.monsters.heard(change)
 
     # -- showing it ------------------------------------------------------------------------------------------------
 
     def show(self, change: GameChange | None) -> None:
-        self.aiming.unclick()
         if change is None:
             self.monsters.heard(None)
         spoken = change is not None and _spoken(change)
         if not spoken:
             self._lost = changes(change.events if change is not None else ())
             self._acted = change is not None and change.cause == "submit"
-            self.aiming.sure = False
+            self.aiming.forget()
         state, grid = self.scene, self.grid
         self._labels = grid_labels(self.texts, state, self.game.back())
         place = self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round)
@@ -267,7 +269,7 @@ class DungeonPage(Reads, TablePage):
             order.places = tuple(replace(place, looked_at=place.id == looked_at) for place in order.places)
             self._show_sheet()
         self.query_one(TurnPanel).ask(situation)
-        bar, allowed = self.query_one(KeyBar), self.session.why_not(at_stake(state, at)) is None
+        bar, allowed = self.query_one(KeyBar), not isinstance(planned(self.session, at), Refusal)
         bar.update(replace(key, allowed=allowed) if name_in(key.action) == "act" else key for key in bar.keys)
 
     def _show_order(self) -> None:
@@ -308,6 +310,8 @@ class DungeonPage(Reads, TablePage):
         left_out = {"equip", "pick_up"} if bare else set()
         if moment not in ("look", "aim") or not self.casting.known:
             left_out.add("cast")
+        if self.aiming.again is None:
+            left_out.add("again")
         if not extended(self.campaign):
             left_out.add("hand")
         yield from (key for key in super().bar_entries() if name_in(key.action) not in left_out)
@@ -321,6 +325,11 @@ class DungeonPage(Reads, TablePage):
         self.aiming.moved(cell)
         if self.opened is not None and not self.tumbling:
             self._show_cursor()
+
+    def _hovered(self, cell: Cell | None) -> None:
+        """Tells what a click would do, where a hand points; without the mouse, what the keys would."""
+        if self.opened is not None and not self.tumbling and self.moment in ("look", "aim"):
+            self.query_one(TurnPanel).ask(self.situation, cell)
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
         event.stop()
@@ -336,12 +345,13 @@ class DungeonPage(Reads, TablePage):
     # -- deeds -----------------------------------------------------------------------------------------------------
 
     def act(self, command: Command | None) -> None:
-        """Does what was told of the cell under the cursor; after the end of the game shows what there was."""
+        """Does what was told of the cell under the cursor, or what was asked for once; after the end of the game shows
+        what there was."""
         if self.moment == OVER:
             self.app.push_once(class_of(END)())
+        elif self.moment == "aim":
+            self.aiming.act()
         elif command is not None:
-            if isinstance(command, Strike):
-                self.aiming.struck = command.target
             self.playing.act(command)
 
     def lead_on(self) -> None:
