@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from ffapp.core.errors import Argument
 from ffapp.core.game import Step
-from ffapp.core.messages import Command, Event
+from ffapp.core.messages import Event
 from ffapp.doonjons import initiative
-from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
+from ffapp.doonjons.attacks import Attacked, DungeonCleared, in_range, opponents
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipment import PIECES
@@ -33,6 +33,7 @@ from ffapp.doonjons.figures import (
 )
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.interventions import FigureHarmed
+from ffapp.doonjons.pursuit import Pursuit, pursuit
 from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.doonjons.ways import way_length
@@ -40,12 +41,37 @@ from ffapp.texts import Texts, simplified
 from ffapp.texts.board import figure_text, gear_name
 
 
-def at_stake(state: Campaign, cell: Cell) -> Command:
-    """What choosing a cell means for whose turn it is: to attack the opponent there, or else to go there."""
-    there = occupant(state, cell)
-    if there is not None and there in opponents(state, acting_figure(state)):
-        return Strike(target=there.id)
-    return Move(to=cell.name)
+def at_stake(state: Campaign, cell: Cell) -> Pursuit:
+    """What choosing a cell means for whose turn it is: to attack the opponent there, who is walked up to first where
+    that is out of range, or else to go there. Raises `Refusal` where neither is possible."""
+    acting, there = acting_figure(state), occupant(state, cell)
+    if there is not None and there in opponents(state, acting):
+        return pursuit(state, there.id)
+    move = Move(to=cell.name)
+    move.check(state)
+    return Pursuit((move,), 1, cell)
+
+
+def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str:
+    """The same in words, before it is done: the way, the chance to hit, and how many actions it takes."""
+    there, price = standing_at(state, cell), texts("dungeon-price", actions=len(stake.commands))
+    means = attack_of(acting_figure(state))
+    if there is None or means is None:
+        return f"{way_text(texts, state, cell)} {price}"
+    if not stake.moves:
+        return f"{offer_text(texts, state, there)} {price}"
+    chance = chance_of(means, there)
+    told = texts(
+        "dungeon-pursuit",
+        **named(there).arguments(),
+        moves=stake.moves,
+        cell=stake.cell.name,
+        strikes=stake.strikes,
+        faces=chance.faces,
+        least=chance.least,
+        chance=chance.percent,
+    )
+    return f"{told} {price}"
 
 
 def targets(state: Campaign) -> tuple[Figure, ...]:
@@ -173,6 +199,17 @@ def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
         for event in reversed(step.events):
             if isinstance(event, Attacked):
                 return step, event
+            if isinstance(event, DungeonBegun):
+                return None
+    return None
+
+
+def last_attack_of(steps: Iterable[Step], figure: int) -> Attacked | None:
+    """The newest attack of a figure in the present dungeon among steps given newest first."""
+    for step in steps:
+        for event in reversed(step.events):
+            if isinstance(event, Attacked) and event.figure == figure:
+                return event
             if isinstance(event, DungeonBegun):
                 return None
     return None

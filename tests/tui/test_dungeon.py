@@ -398,22 +398,6 @@ async def test_a_typed_cell_moves_or_attacks_and_is_refused_in_place() -> None:
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == Strike(target=target.id)
 
 
-async def test_a_click_looks_and_a_second_one_does_it() -> None:
-    app = playing(turns())
-    async with app.run_test(size=LARGE) as pilot:
-        grid = page(app).grid
-        cell = reach(state_of(app))[0]
-        region = grid.region_of(cell)
-        assert region is not None
-        depth = app.playing.game.depth
-        await pilot.click(grid, offset=(region.x + 1, region.y))
-        await pilot.pause()
-        assert (page(app).grid.cursor, app.playing.game.depth) == (cell, depth)
-        await pilot.click(grid, offset=(region.x + 1, region.y))
-        await pilot.pause()
-        assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == Move(to=cell.name)
-
-
 async def test_typed_dice_are_asked_for() -> None:
     game = with_opponent_in_range()
     game.submit(ChooseDice(typed=True))
@@ -767,8 +751,9 @@ async def test_what_was_played_is_turned_by_pages_where_there_is_no_room_for_it(
         await settled(pilot)
         scroll = page(app).query_one("#throw QuietScroll")
         assert scroll.scroll_y == scroll.max_scroll_y > 0
-        await press_all(pilot, ["pageup"])
-        assert scroll.scroll_y == max(0, scroll.max_scroll_y - (scroll.size.height - 1))
+        for key in ("shift+up", "ctrl+up"):  # the usual keys for that are directions here
+            await press_all(pilot, ["shift+down", key])
+            assert scroll.scroll_y == max(0, scroll.max_scroll_y - (scroll.size.height - 1))
 
 
 @pytest.mark.parametrize(("language", "told"), [("fr", "Gobelin : +0 contre CA 9"), ("en", "Goblin: +0 against AC 9")])

@@ -406,3 +406,27 @@ dungeon-hand-raise-told = { $count ->
     [one] An obstacle would be
    *[other] Obstacles would be
 } at { $cells }.
+
+## Going and striking
+
+dungeon-price = { $actions ->
+    [one] { $actions } action.
+   *[other] { $actions } actions.
+}
+dungeon-pursuit = { figure-name }: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}{ $strikes ->
+    [yes] {" "}as far as { $cell }, then an attack: { $faces ->
+        [0] never
+        [20] always
+       *[other] { $least } or more
+    } ({ $chance }%).
+   *[no] {" "}until in range. This turn as far as { $cell }.
+}
+dungeon-pursuit-sure = Enter: yes. Esc: no.
+dungeon-key-again = Repeat
+dungeon-tip-again = Repeat one’s last attack, with the same weapon on the same target
+dungeon-again-none = { figure-name } has attacked nobody in this dungeon yet.
+dungeon-again-gone = { figure-name } is no longer there.
+dungeon-again-weapon = The last attack was with another weapon: { piece-name }.

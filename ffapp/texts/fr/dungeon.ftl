@@ -406,3 +406,27 @@ dungeon-hand-raise-told = { $count ->
     [one] Un obstacle serait
    *[other] Des obstacles seraient
 } en { $cells }.
+
+## Aller et frapper
+
+dungeon-price = { $actions ->
+    [one] { $actions } action.
+   *[other] { $actions } actions.
+}
+dungeon-pursuit = { figure-name } : { $moves ->
+    [one] { $moves } déplacement
+   *[other] { $moves } déplacements
+}{ $strikes ->
+    [yes] {" "}jusqu’à { $cell }, puis attaque : { $faces ->
+        [0] jamais
+        [20] toujours
+       *[other] { $least } et plus
+    } ({ $chance } %).
+   *[no] {" "}pour l’avoir à portée. Ce tour-ci jusqu’à { $cell }.
+}
+dungeon-pursuit-sure = Entrée : oui. Échap : non.
+dungeon-key-again = Répéter
+dungeon-tip-again = Refaire sa dernière attaque, avec la même arme sur la même cible
+dungeon-again-none = { figure-name } n’a encore attaqué personne dans ce donjon.
+dungeon-again-gone = { figure-name } n’est plus là.
+dungeon-again-weapon = La dernière attaque était avec une autre arme : { piece-name }.

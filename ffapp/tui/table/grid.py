@@ -88,6 +88,9 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         "grid--more",
     }
 
+    hovered: reactive[Cell | None] = reactive[Cell | None](None, repaint=False, init=False)
+    """The cell under the mouse, which is drawn like any other."""
+
     # Drawn by its watcher, and nothing but what it changes.
     cursor: reactive[Cell | None] = reactive[Cell | None](None, repaint=False, init=False)
 
@@ -355,6 +358,13 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         if other is None or other.row != cell.row:
             regions.append(Region(self._origin.x, region.y, GUTTER, 1))
         self.refresh(*regions)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        offset = event.get_content_offset(self)
+        self.hovered = None if offset is None else self.cell_at(offset.x, offset.y)
+
+    def on_leave(self) -> None:
+        self.hovered = None
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
