@@ -64,6 +64,7 @@ def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str
     told = texts(
         "dungeon-pursuit",
         **named(there).arguments(),
+        distance=distance(acting_figure(state).cell or cell, cell),
         moves=stake.moves,
         cell=stake.cell.name,
         strikes=stake.strikes,
@@ -76,9 +77,27 @@ def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str
 
 def targets(state: Campaign) -> tuple[Figure, ...]:
     """Whom the acting figure can attack from where it stands, the nearest first."""
-    acting = acting_figure(state)
-    at = acting.cell or Cell(0, 0)
-    return tuple(sorted(in_range(state, acting), key=lambda one: (distance(at, one.cell or at), one.id)))
+    return _nearest_first(state, in_range(state, acting_figure(state)))
+
+
+def at_large(state: Campaign) -> tuple[Figure, ...]:
+    """Every opponent of the acting figure on the map, in range or not, the nearest first."""
+    return _nearest_first(state, opponents(state, acting_figure(state)))
+
+
+def _nearest_first(state: Campaign, figures: Iterable[Figure]) -> tuple[Figure, ...]:
+    at = acting_figure(state).cell or Cell(0, 0)
+    there = (one for one in figures if one.cell is not None and one.left > 0)
+    return tuple(sorted(there, key=lambda one: (distance(at, one.cell or at), one.id)))
+
+
+def far_text(texts: Texts, state: Campaign, figure: Figure) -> str:
+    """`Gobelin 2, en G3, à 12 cases.`: where somebody is, and how far from whose turn it is."""
+    at = acting_figure(state).cell
+    if figure.cell is None or at is None:
+        return ""
+    far = distance(at, figure.cell)
+    return texts("dungeon-far", **named(figure).arguments(), cell=figure.cell.name, distance=far)
 
 
 def offer_text(texts: Texts, state: Campaign, target: Figure) -> str:
@@ -274,7 +293,9 @@ def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows:
     if attack_of(acting) is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:
-        parts.append(texts("dungeon-can-attack", count=near, key=keys["target"]))
+        at, others = acting.cell, at_large(state)
+        far = distance(at, others[0].cell or at) if at is not None and others and not near else 0
+        parts.append(texts("dungeon-can-attack", count=near, key=keys["target"], distance=far))
     count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
     if count and isinstance(acting, Character):
         lying = lying_text(texts, state, acting.cell)

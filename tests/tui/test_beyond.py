@@ -51,6 +51,11 @@ def test_who_is_in_range_has_a_ring_and_who_is_hurt_is_small() -> None:
     assert [one.text.strip() for one in beyond(hurt, VIEW, UNICODE)] == ["←bru 12"]
 
 
+def test_who_acts_is_where_distances_begin() -> None:
+    assert told(view=View(0, 0, 5, 5)) == ["Aïl↘"]
+    assert told(("g1", Cell(20, 20)), view=View(0, 0, 9, 9)) == ["Aïl +1↘"]
+
+
 def test_nobody_out_of_sight_or_nobody_from_whom_to_count_has_none() -> None:
     assert told(("g1", Cell(6, 6))) == []
     assert told(("g1", Cell(0, 0)), origin=None) == []

@@ -73,7 +73,8 @@ def _texts(
     """What the arrow tells, as whole as possible first."""
     ring = signs.target[who.hurt] if cell in picture.targets else ""
     name, arrow = f"{ring}{who.label.lower() if who.character and who.hurt else who.label}", signs.arrows[side]
-    told = (f"{name} {far} +{more}" if more else f"{name} {far}", f"{name} {far}", name, "")
+    near = f"{name} {far}" if far else name  # who acts is where distances begin
+    told = (f"{near} +{more}" if more else near, near, name, "")
     for text in dict.fromkeys(told):
         yield f"{text}{arrow}" if side[0] > 0 else f"{arrow}{text}"
 

@@ -89,7 +89,11 @@ dungeon-can-move = { $cells ->
    *[other] { $key }{ dungeon-or-arrows }: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
-    [0] No target.
+    [0] { $distance ->
+        [0] No target.
+        [one] Target { $distance } cell away.
+       *[other] Target { $distance } cells away.
+    }
     [one] { $key }: one target.
    *[other] { $key }: { $count } targets.
 }
@@ -177,7 +181,6 @@ dungeon-dice-attack = Attack
 dungeon-dice-damage = Damage
 dungeon-dice-initiative = Initiative
 dungeon-dice-creation = Creation
-dungeon-no-target = No target in range: move closer first.
 dungeon-nothing-to-wear = { $name } has nothing else to use.
 
 ## Before the first turn
@@ -309,7 +312,7 @@ dungeon-tip-begin = Begin the first turn
 dungeon-key-move = Move
 dungeon-tip-move = Move: arrows aim at a cell, Enter goes there
 dungeon-key-target = Aim
-dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
+dungeon-tip-target = Aim at the next target in range, with the chance to hit it, or look at the nearest enemy; before the first turn go to the next character
 dungeon-key-next = Next
 dungeon-tip-next = Look at the next sheet
 dungeon-key-equip = Equip
@@ -413,7 +416,14 @@ dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
 }
-dungeon-pursuit = { figure-name }: { $moves ->
+dungeon-far = { figure-name }, at { $cell }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away.
+dungeon-pursuit = { figure-name }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }{ $strikes ->

@@ -89,7 +89,11 @@ dungeon-can-move = { $cells ->
    *[other] { $key }{ dungeon-or-arrows } : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
-    [0] Aucune cible.
+    [0] { $distance ->
+        [0] Aucune cible.
+        [one] Cible à { $distance } case.
+       *[other] Cible à { $distance } cases.
+    }
     [one] { $key } : une cible.
    *[other] { $key } : { $count } cibles.
 }
@@ -177,7 +181,6 @@ dungeon-dice-attack = Attaque
 dungeon-dice-damage = Dégâts
 dungeon-dice-initiative = Initiative
 dungeon-dice-creation = Création
-dungeon-no-target = Aucune cible à portée : approchez-vous d’abord.
 dungeon-nothing-to-wear = { $name } n’a rien d’autre à porter.
 
 ## Avant le premier tour
@@ -309,7 +312,7 @@ dungeon-tip-begin = Commencer le premier tour
 dungeon-key-move = Aller
 dungeon-tip-move = Se déplacer : les flèches visent une case, Entrée y va
 dungeon-key-target = Viser
-dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher ; avant le premier tour, passer au personnage suivant
+dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher, ou regarder l’ennemi le plus proche ; avant le premier tour, passer au personnage suivant
 dungeon-key-next = Suivant
 dungeon-tip-next = Regarder la feuille suivante
 dungeon-key-equip = Équiper
@@ -413,7 +416,14 @@ dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
 }
-dungeon-pursuit = { figure-name } : { $moves ->
+dungeon-far = { figure-name }, en { $cell }, à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}.
+dungeon-pursuit = { figure-name }, à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+} : { $moves ->
     [one] { $moves } déplacement
    *[other] { $moves } déplacements
 }{ $strikes ->
