@@ -62,6 +62,19 @@ def choose(state: Campaign, options: Iterable[Command] | None = None) -> Command
     return _Mind(state, options).choice()
 
 
+class Approach(NamedTuple):
+    """The next `move` towards an opponent that is out of range, the first of so many `moves`."""
+
+    move: Move
+    moves: int
+
+
+def approach(state: Campaign, target: int) -> Approach | None:
+    """How whose turn it is, a monster or a character, gets an opponent in range by the fewest moves; None where no way
+    leads there, or it is in range already."""
+    return _Mind(state, None).approach(target)
+
+
 class _Mind:
     """One choice of one monster."""
 
@@ -108,6 +121,24 @@ class _Mind:
         if self.post is not None:
             return self._home() or EndTurn()
         return (None if preys else self._crowded(means)) or EndTurn()
+
+    def approach(self, target: int) -> Approach | None:
+        """The next move towards one opponent."""
+        if self.means is None:
+            return None
+        for prey in self._preys(self.means):
+            if prey.figure.id == target and prey.moves:
+                ring = prey.rings[-2] if prey.moves > 1 else self._soonest(prey.rings[0])
+                move = self._towards(prey.cell, ring, self.means)
+                return None if move is None else Approach(move, prey.moves)
+        return None
+
+    def _soonest(self, cells: Cells) -> Cells:
+        """Those of a set to which the fewest cells lead, of the cells where a move leads."""
+        for far in range(1, self.steps + 1):
+            if soonest := self.board.grown(self.here, far, self.room) & cells & self.open:
+                return soonest
+        return cells
 
     # -- whom ------------------------------------------------------------------------------------------------------
 

@@ -346,7 +346,7 @@ help-table-turn-body =
 
 help-table-attack-title = Attacking
 help-table-attack-body =
-    Tab goes from one target in range to the next, and tells the odds before the roll: “+5 against AC 18: 14 or more (35%)”. AC is the armour class. Enter strikes.
+    Tab goes from one target in range to the next, and tells the odds before the roll: “+5 against AC 18: 14 or more (35%)”. AC is the armour class. Enter strikes. Where nobody is in range it goes through all opponents, the nearest first, and tells how far each is.
 
     The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: equalling it is not enough. A 1 or a 20 is nothing special. On a hit the weapon’s dice are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing, unless they are full.
 

@@ -372,6 +372,7 @@ refusal-target-too-far = { figure-name } is { $distance ->
    *[other] { $distance } cells
 } away, and this attack reaches { $reach }.
 refusal-target-hidden = An obstacle hides { figure-name }: walls are full, and a line of sight is needed.
+refusal-target-unreachable = No way leads to where { figure-name } could be attacked from.
 refusal-phase-party = The party is still gathering: create the characters, then begin the campaign.
 refusal-phase-setup = The dungeon has not begun: the game master is setting it up.
 refusal-phase-ready = The dungeon is ready and everybody is equipping: its setup is closed, and the first turn has not begun.

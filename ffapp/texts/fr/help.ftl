@@ -346,7 +346,7 @@ help-table-turn-body =
 
 help-table-attack-title = Attaquer
 help-table-attack-body =
-    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe.
+    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe. Quand personne n’est à portée, elle passe par tous les adversaires, le plus proche d’abord, et dit à combien de cases est chacun.
 
     Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien, sauf s’ils sont pleins.
 
