@@ -187,6 +187,14 @@ async def test_bad_numbers_are_refused_in_place(typed: str) -> None:
     assert all(app.seen["messages"])  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize(
+    ("typed", "kept"), {"101-A": "101-A", "&à&-a": "101-a", "12bis": "12bis", "&-": 16, "034": 34}.items()
+)
+async def test_a_section_is_typed_as_it_is_printed_on_any_keyboard(typed: str, kept: int | str) -> None:
+    _, sheet = await after(played(), "g", *typed, "enter")
+    assert sheet.section == kept
+
+
 async def test_things_found_wielded_and_lost() -> None:
     game = played()
     keys = ["i", "1", *"Hache", "tab", "tab", "1", "enter"]

@@ -211,6 +211,8 @@ refusal-weapon-same = That is already what you have in hand.
 ## Notes and sections
 
 refusal-section-bounds = A section has a number from 1 to { $high }.
+refusal-section-label = A section is written as a number from 1 to { $high }, or as a number and what follows it, like 101-A or 12bis.
+refusal-section-missing = The number of the section is needed.
 refusal-section-same = You are already at section { $section }.
 refusal-note-unknown = That note does not exist, or no longer does.
 refusal-note-same = The note already says that.

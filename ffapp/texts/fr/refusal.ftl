@@ -210,6 +210,8 @@ refusal-weapon-same = C’est déjà ce que vous avez en main.
 ## Notes and sections
 
 refusal-section-bounds = Un paragraphe porte un numéro de 1 à { $high }.
+refusal-section-label = Un paragraphe s’écrit par un numéro de 1 à { $high }, ou un numéro et sa suite, comme 101-A ou 12bis.
+refusal-section-missing = Il faut le numéro du paragraphe.
 refusal-section-same = Vous êtes déjà au paragraphe { $section }.
 refusal-note-unknown = Cette note n’existe pas, ou plus.
 refusal-note-same = La note dit déjà cela.

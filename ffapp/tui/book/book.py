@@ -13,6 +13,7 @@ from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
@@ -123,7 +124,7 @@ class BookScreen(BookPage):
         self._first = True
         """Whether this may be a reader's first game, in which nothing was done yet."""
         self._panels: tuple[ShowsSheet, ...] = ()
-        self._trail: tuple[int, ...] = ()
+        self._trail: tuple[SectionLabel, ...] = ()
         """The sections visited last, the present one at the end."""
         self._wheel = Wheel(self)
 
