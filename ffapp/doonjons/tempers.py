@@ -124,14 +124,15 @@ class _Mind:
 
     def approach(self, target: int) -> Approach | None:
         """The next move towards one opponent."""
-        if self.means is None:
+        means, there = self.means, next((one for one in self.enemies if one.id == target), None)
+        if means is None or there is None or there.cell is None:
             return None
-        for prey in self._preys(self.means):
-            if prey.figure.id == target and prey.moves:
-                ring = prey.rings[-2] if prey.moves > 1 else self._soonest(prey.rings[0])
-                move = self._towards(prey.cell, ring, self.means)
-                return None if move is None else Approach(move, prey.moves)
-        return None
+        rings = self._rings(self._goals(there.cell, means) & self.free)
+        if len(rings) < 2:
+            return None
+        ring = rings[-2] if len(rings) > 2 else self._soonest(rings[0])
+        move = self._towards(there.cell, ring, means)
+        return None if move is None else Approach(move, len(rings) - 1)
 
     def _soonest(self, cells: Cells) -> Cells:
         """Those of a set to which the fewest cells lead, of the cells where a move leads."""

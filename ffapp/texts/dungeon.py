@@ -100,6 +100,12 @@ def far_text(texts: Texts, state: Campaign, figure: Figure) -> str:
     return texts("dungeon-far", **named(figure).arguments(), cell=figure.cell.name, distance=far)
 
 
+def adjacent(state: Campaign) -> tuple[Figure, ...]:
+    """Those of them in the next cells, into whom an arrow leads."""
+    at = acting_figure(state).cell or Cell(0, 0)
+    return tuple(one for one in targets(state) if distance(at, one.cell or at) == 1)
+
+
 def offer_text(texts: Texts, state: Campaign, target: Figure) -> str:
     """`Gobelin 2 : +5 contre CA 18 : 14 et plus (35 %)`: the chance of an attack, told before it."""
     means = attack_of(acting_figure(state))
@@ -288,14 +294,19 @@ def takes_off(character: Character) -> Iterator[Prepare]:
 def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows: bool = True) -> str:
     """What whoever's turn it is can do from here, with the keys, and with the arrows where there are any."""
     acting = acting_figure(state)
-    near = len(in_range(state, acting))
+    near, means = len(in_range(state, acting)), attack_of(acting)
     parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"], arrows=arrows)]
-    if attack_of(acting) is None:
+    if means is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:
         at, others = acting.cell, at_large(state)
         far = distance(at, others[0].cell or at) if at is not None and others and not near else 0
         parts.append(texts("dungeon-can-attack", count=near, key=keys["target"], distance=far))
+        beside = adjacent(state) if arrows else ()
+        if beside:
+            chance = chance_of(means, beside[0]).percent
+            told = named(beside[0]).arguments()
+            parts.append(texts("dungeon-can-strike", count=len(beside), chance=chance, **told))
     count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
     if count and isinstance(acting, Character):
         lying = lying_text(texts, state, acting.cell)

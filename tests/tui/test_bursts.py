@@ -20,7 +20,7 @@ from tests.tui.adventures import Shown, blow_waiting, first_day, saved
 from tests.tui.test_free_map import small_town
 
 
-def burst(app: Shown, *keys: str) -> None:
+def burst(app: FFApp, *keys: str) -> None:
     """Keys as a terminal sends them that was not read for a while: all there before the first is looked at."""
     driver = app._driver
     assert driver is not None

@@ -412,6 +412,10 @@ dungeon-hand-raise-told = { $count ->
 
 ## Going and striking
 
+dungeon-can-strike = { $count ->
+    [one] An arrow attacks { figure-name } ({ $chance }%).
+   *[other] An arrow attacks who is adjacent.
+}
 dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.

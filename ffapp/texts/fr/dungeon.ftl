@@ -412,6 +412,10 @@ dungeon-hand-raise-told = { $count ->
 
 ## Aller et frapper
 
+dungeon-can-strike = { $count ->
+    [one] Une flèche attaque { figure-name } ({ $chance } %).
+   *[other] Une flèche attaque qui est au contact.
+}
 dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
