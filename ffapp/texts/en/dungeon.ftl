@@ -232,7 +232,9 @@ dungeon-end-map = Look at the map again
 dungeon-end-history = Read the history
 dungeon-end-comment = A last word
 dungeon-end-undo = Undo the last action
-dungeon-end-new = Another party
+dungeon-end-again = Same party, this dungeon again
+dungeon-end-new = Same party, a new campaign
+dungeon-end-other = Another party
 dungeon-end-leave = Back to the title
 
 ## The dialogs
@@ -327,8 +329,12 @@ dungeon-key-history = History
 dungeon-tip-history = Read every action again and go back to it
 dungeon-key-declare = Defeat
 dungeon-tip-declare = Declare defeat, when nobody can act any more
-dungeon-key-new = Start again
-dungeon-tip-new = Close this game and gather another party
+dungeon-key-new = New campaign
+dungeon-tip-new = Close this game; the same party sits down again for a new campaign, with new dice
+dungeon-key-again = This dungeon again
+dungeon-tip-again = Go back to before this dungeon, as it was set up, if the mode of the game allows it; the end stays in the history
+dungeon-key-other = Another party
+dungeon-tip-other = Close this game and gather another party
 dungeon-key-leave = Map
 dungeon-tip-leave = Look at the map again
 

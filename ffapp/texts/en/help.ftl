@@ -397,6 +397,10 @@ help-table-end-body =
 
     After the end you can still read, comment and, if the mode allows it, go back.
 
+    • { KEY("outcome.again") }: this dungeon again, as it was set up. It is a way back: the end stays in the history, and iron mode refuses it.
+    • { KEY("outcome.new") }: a new campaign for the same party, in a game of its own, with the same rules, walls and temper of the monsters. The dice of creation are new.
+    • { KEY("outcome.keep") }: the story of the campaign as one page, dungeon by dungeon, round by round.
+
 help-memory-title = From one game to another
 help-memory-body =
     At the section that you read, the book tells how often other games have read it, who died there and of what, and the notes taken there; before an enemy, how fights against those of its name went. A setting (Memory) leaves only your notes, or nothing. PgUp and PgDn scroll what has no room.

@@ -232,7 +232,9 @@ dungeon-end-map = Revoir la carte
 dungeon-end-history = Relire l’historique
 dungeon-end-comment = Un dernier mot
 dungeon-end-undo = Annuler la dernière action
-dungeon-end-new = Une autre troupe
+dungeon-end-again = Même troupe, encore ce donjon
+dungeon-end-new = Même troupe, nouvelle campagne
+dungeon-end-other = Une autre troupe
 dungeon-end-leave = Retour au titre
 
 ## Les dialogues
@@ -327,8 +329,12 @@ dungeon-key-history = Historique
 dungeon-tip-history = Relire chaque action et y revenir
 dungeon-key-declare = Défaite
 dungeon-tip-declare = Déclarer la défaite, quand plus personne ne peut agir
-dungeon-key-new = Recommencer
-dungeon-tip-new = Fermer cette partie et réunir une autre troupe
+dungeon-key-new = Nouvelle campagne
+dungeon-tip-new = Fermer cette partie ; les mêmes se rassoient pour une nouvelle campagne, avec de nouveaux dés
+dungeon-key-again = Encore ce donjon
+dungeon-tip-again = Revenir avant ce donjon, tel qu’il était préparé, si le mode de la partie le permet ; la fin reste dans l’historique
+dungeon-key-other = Une autre troupe
+dungeon-tip-other = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte
 dungeon-tip-leave = Revoir la carte
 

@@ -397,6 +397,10 @@ help-table-end-body =
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.
 
+    • { KEY("outcome.again") } : ce donjon encore, tel qu’il était préparé. C’est un retour en arrière : la fin reste dans l’historique, et en mode fer il est refusé.
+    • { KEY("outcome.new") } : une nouvelle campagne pour la même troupe, dans une partie à elle, avec les mêmes règles, les mêmes murs et la même humeur des monstres. Les dés de création sont nouveaux.
+    • { KEY("outcome.keep") } : l’histoire de la campagne en une page, donjon par donjon, tour par tour.
+
 help-memory-title = D’une partie à l’autre
 help-memory-body =
     Au paragraphe que vous lisez, le livre dit combien de fois d’autres parties l’ont lu, qui y est mort et de quoi, et les notes qu’on y a prises ; devant un ennemi, comment se sont passés les combats contre ceux de ce nom. Un réglage (Mémoire) ne laisse que vos notes, ou rien. Pg.Préc et Pg.Suiv font défiler ce qui n’a pas de place.
