@@ -65,6 +65,11 @@ def saves() -> list[Path]:
     return sorted(saves_folder().glob("*.ffsave"))
 
 
+def top(app: Any) -> Any:
+    """The page that is seen."""
+    return app.screen
+
+
 def made(state: Campaign) -> list[CreateCharacter]:
     """Who sits at the table, as they were asked for."""
     figures = state.characters
@@ -122,12 +127,12 @@ async def test_the_same_party_sits_down_again_in_a_save_of_its_own() -> None:
         await press_all(pilot, ["enter"])
         assert FR("dungeon-end-new") in shown_text(app)
         await press_all(pilot, ["h"])
-        page = app.screen
+        page = top(app)
         assert isinstance(page, PartyPage)
         assert page.waiting == [AILA, BRUNE]
         assert "(Clerc)" in shown_text(app)
         await press_all(pilot, ["escape"])
-        assert isinstance(app.screen, DungeonPage), "back in the campaign"
+        assert isinstance(top(app), DungeonPage), "back in the campaign"
         assert app.playing.game.state == old.state
         assert len(saves()) == 1
         await press_all(pilot, ["enter", "h", "b"])
@@ -140,7 +145,7 @@ async def test_the_same_party_sits_down_again_in_a_save_of_its_own() -> None:
             one.speed for one in game.state.characters
         ] != [one.speed for one in old.state.characters]
         await press_all(pilot, ["b"])
-        assert isinstance(app.screen, SetupPage)
+        assert isinstance(top(app), SetupPage)
         assert (game.state.control, game.state.number, game.state.laid) == ("cautious", 1, False)
     (kept,) = [path for path in saves() if path.read_bytes().startswith(before)]
     assert len(saves()) == 2
@@ -151,7 +156,7 @@ async def test_who_waits_can_stay_away_and_others_come() -> None:
     app = ended()
     async with app.run_test(size=(80, 24)) as pilot:
         await press_all(pilot, ["enter", "h", "x", "e", "w", "m", "n", *"Odilon", "enter"])
-        page = app.screen
+        page = top(app)
         assert isinstance(page, PartyPage)
         assert [one.name for one in page.waiting] == ["Brune"]
         assert [one.name for one in app.playing.game.state.characters] == ["Odilon"]
@@ -162,7 +167,7 @@ async def test_who_waits_can_stay_away_and_others_come() -> None:
         await press_all(pilot, ["b"])
         assert app.playing.game.state.control == "master", "somebody at the table is the master now"
         await press_all(pilot, ["enter", "b", "d", "o", "enter", "h", "escape"])
-        assert isinstance(app.screen, DungeonPage), "also where the file has got its name only now"
+        assert isinstance(top(app), DungeonPage), "also where the file has got its name only now"
         assert [one.name for one in app.playing.game.state.characters] == ["Odilon", "Brune"]
 
 
@@ -170,11 +175,11 @@ async def test_dice_that_are_not_given_leave_the_others_waiting() -> None:
     app = ended(typed)
     async with app.run_test(size=(80, 24)) as pilot:
         await press_all(pilot, ["enter", "h", "b"])
-        assert isinstance(app.screen, DiceDialog)
+        assert isinstance(top(app), DiceDialog)
         await press_all(pilot, [*"1234" * 4])
-        assert isinstance(app.screen, DiceDialog), "those of the next one"
+        assert isinstance(top(app), DiceDialog), "those of the next one"
         await press_all(pilot, ["escape"])
-        page = app.screen
+        page = top(app)
         assert isinstance(page, PartyPage)
         assert made(app.playing.game.state) == [AILA]
         assert page.waiting == [BRUNE]
@@ -187,7 +192,7 @@ async def test_this_dungeon_again_is_one_key_and_the_end_stays_in_the_history() 
     app = ended()
     async with app.run_test(size=(80, 24)) as pilot:
         await press_all(pilot, ["enter", "H"])
-        assert isinstance(app.screen, SetupPage)
+        assert isinstance(top(app), SetupPage)
         game = app.playing.game
         assert (game.state.ending, game.state.laid) == (None, True)
         assert len(saves()) == 1
@@ -200,17 +205,17 @@ async def test_in_iron_the_dungeon_is_not_entered_again_and_the_list_says_why() 
     app = ended(undo="iron")
     async with app.run_test(size=(80, 24)) as pilot:
         await press_all(pilot, ["enter"])
-        page = app.screen
+        page = top(app)
         assert isinstance(page, CampaignEndScreen)
         assert page.reason_not_to("again") == FR("refusal-undo-iron")
         await press_all(pilot, ["H"])
         assert app.playing.game.state.ending is not None
         assert page.reason_not_to("new") == ""
         await press_all(pilot, ["n"])
-        assert isinstance(app.screen, PartyPage)
-        assert (app.screen.waiting, app.screen.control) == ([], PROGRAM), "another party is none that was"
+        assert isinstance(top(app), PartyPage)
+        assert (top(app).waiting, top(app).control) == ([], PROGRAM), "another party is none that was"
         await press_all(pilot, ["f3"])
-        assert isinstance(app.screen, TitleScreen)
+        assert isinstance(top(app), TitleScreen)
 
 
 # -- line by line ------------------------------------------------------------------------------------------------------

@@ -312,9 +312,10 @@ help-table-start-body =
     One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another. The game plays the monsters unless the master takes them: so a group without a master can play, or one player alone.
 
     • { KEY("party.new") } creates a character, { KEY("party.begin") } starts the campaign.
-    • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters.
-    • Initiative is rolled, everybody equips, { KEY("dungeon.begin") } begins the first turn.
-    • Arrows and Enter to go, Tab and Enter to attack.
+    • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters. Before setting out, { KEY("party.master") } says whether the game is the game master or somebody at this table.
+    • { alone-begin }
+    • { alone-turn }
+    • { alone-end }
 
     What is not allowed is greyed out and says why; a refusal never costs an action. There is nothing to save: { KEY("app.quit") } quits, and the game resumes where it was.
 
