@@ -72,13 +72,13 @@ def _party(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Ro
             texts("party-derived", left=one.left, hit_points=one.hit_points),
             ", ".join(_traits(one, texts)),
             texts("party-derived-worn", armour_class=armour_class(one), steps=steps(one)),
-            *(texts("cli-gear", place=place, piece=told) for place, told in gear_text(texts, one)),
+            *(texts("cli-gear", place=place, piece=told) for place, told in gear_text(texts, one, state.rules)),
         ]
         rows.append(Row(f"{labels[one.id]} {one.name}", "\n".join(lines)))
     if state.typed_dice:
         rows.append(Row(texts("cli-dice"), texts("dice-typed-mark")))
-    if extended(state):
-        rows.append(Row(texts("cli-rules"), texts("party-rules-name", rules=state.rules)))
+    if extended(state) or state.walls:
+        rows.append(Row(texts("cli-rules"), texts("dungeon-rules", rules=state.rules, walls=state.walls)))
     return tuple(rows)
 
 

@@ -45,6 +45,7 @@ dungeon-sheet-armour = Armour
 dungeon-sheet-weapon = In hand
 dungeon-sheet-attack = Attack
 dungeon-sheet-inventory = Inventory
+dungeon-sheet-spells = Spells
 dungeon-steps = { $steps ->
     [0] no cell
     [one] { $steps } cell
@@ -265,6 +266,12 @@ dungeon-by-master-short = GM
 dungeon-order-title = The order of turns
 dungeon-order-rule = A 20-sided die, plus initiative. In a tie the better initiative comes first, then characters, then the order of arrival.
 dungeon-about-title = This dungeon
+dungeon-about-rules = Rules: { dungeon-rules }.
+dungeon-rules = { party-rules-name }, { $walls ->
+    [yes] full walls
+   *[no] the rulebook’s walls
+}
+dungeon-about-tempers = Tempers of their own: { $tempers }.
 dungeon-signs =
     { $character }       character, hurt
     { $monster }       monster, hurt
@@ -274,8 +281,8 @@ dungeon-signs =
     { $armour } { $melee } { $ranged }     armour, melee weapon, ranged weapon
     { $several }         several items
 dungeon-sheets-title = Sheet
-dungeon-keys-read = Arrows: scroll · Esc: close
-dungeon-keys-sheets = Tab: the next figure · Esc: close
+dungeon-keys-read = Arrows, PgUp, PgDn, Home, End: scroll · Enter or Esc: close
+dungeon-keys-sheets = Tab, right: the next figure · Shift+Tab, left: the one before · up, down: scroll · Enter or Esc: close
 
 ## The history of a table
 

@@ -45,6 +45,7 @@ dungeon-sheet-armour = Armure
 dungeon-sheet-weapon = En main
 dungeon-sheet-attack = Attaque
 dungeon-sheet-inventory = Inventaire
+dungeon-sheet-spells = Sorts
 dungeon-steps = { $steps ->
     [0] aucune case
     [one] { $steps } case
@@ -265,6 +266,12 @@ dungeon-by-master-short = MJ
 dungeon-order-title = L’ordre des tours
 dungeon-order-rule = Un dé à vingt faces, plus l’initiative. À égalité, la meilleure initiative passe d’abord, puis les personnages, puis l’ordre d’arrivée.
 dungeon-about-title = Ce donjon
+dungeon-about-rules = Règles : { dungeon-rules }.
+dungeon-rules = { party-rules-name }, { $walls ->
+    [yes] murs pleins
+   *[no] murs de la règle
+}
+dungeon-about-tempers = Humeurs à part : { $tempers }.
 dungeon-signs =
     { $character }       personnage, blessé
     { $monster }       monstre, blessé
@@ -274,8 +281,8 @@ dungeon-signs =
     { $armour } { $melee } { $ranged }     armure, arme de contact, arme à distance
     { $several }         plusieurs objets
 dungeon-sheets-title = Feuille
-dungeon-keys-read = Flèches : défiler · Échap : fermer
-dungeon-keys-sheets = Tab : le pion suivant · Échap : fermer
+dungeon-keys-read = Flèches, Pg.Préc, Pg.Suiv, Début, Fin : défiler · Entrée ou Échap : fermer
+dungeon-keys-sheets = Tab, droite : suivant · Maj+Tab, gauche : précédent · haut, bas : défiler · Entrée ou Échap : fermer
 
 ## L’historique d’une table
 

@@ -125,6 +125,7 @@ SETUP: Final[tuple[Deed[SetupPage], ...]] = (
     Deed(name="keep", keys="k", why_not=_untouched, dialog=f"{_TABLE}.setup:KeepForm"),
     UNDO,
     LOOK_BACK,
+    dice_deed(ChooseDice),
     REDO,
     *_arrows("move"),
     *READ_PAGES,

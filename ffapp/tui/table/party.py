@@ -230,7 +230,7 @@ class PartyPage(CreatingPage, Reads, TablePage):
         scene.family, scene.ending = "dungeon", "gate"
         dice = () if character is None else self._dice_of(character)
         roomy, vast = size.width >= WIDE and size.height >= TALL, size.width >= VAST and size.height >= TALL
-        self.query_one(CharacterSheet).show(character, dice, roomy=roomy)
+        self.query_one(CharacterSheet).show(character, dice, roomy=roomy, rules=self.rules)
         self.query_one(Overview).show(self.campaign.characters if roomy else (), large=vast)
         self.refresh_keys()
 
