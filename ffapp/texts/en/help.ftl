@@ -373,9 +373,9 @@ help-table-monsters-body =
     A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it, by the temper chosen for the dungeon, or for it alone in the editor:
 
     • the nearest: against the first it can get at;
-    • the weakest: against whoever will fall to the fewest blows;
+    • the weakest: against whom its next blows bring nearest to death;
     • cautious: against the most dangerous; at half its hit points its last action takes it away;
-    • guard: against whoever comes near its post, to which it returns.
+    • guard: against whoever comes near its post, and once somebody is wounded there, whoever can strike it; then it returns.
 
     An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 
