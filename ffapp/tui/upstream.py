@@ -210,9 +210,6 @@ OVERRIDDEN: Final = {
         "_app": "The app of this tab.",
         "_key_thread": "Waited for, or it may take what is meant for the next app of this process.",
     },
-    "fluent.runtime.bundle:FluentBundle": {
-        "_lookup": "A message is parsed when it is first said: nobody waits for three thousand at the start.",
-    },
     "textual_serve.server:Server": {
         "_process_messages": "A tab that closes ends its process at once.",
     },
