@@ -188,7 +188,7 @@ class FFApp(StandsWithThePlayer):
         self.look()
 
     def _load_screen_css(self, screen: Screen[Any]) -> None:
-        # Upstream parses all style sheets anew for each screen that brings one, and gives all other screens their styles
+        # Upstream parses all style sheets anew for each screen that brings one, and gives all others their styles
         # once more: they have not changed, and each names the classes of its own.
         fresh = [path for path in screen.css_path if not self.stylesheet.has_source(str(path), "")]
         for path in fresh:
