@@ -452,8 +452,8 @@ dungeon-pursuit = { figure-name }, { $distance ->
    *[no] {" "}until in range. This turn as far as { $cell }.
 }
 dungeon-pursuit-sure = Enter: yes. Esc: no.
-dungeon-key-again = Repeat
-dungeon-tip-again = Repeat one’s last attack, with the same weapon on the same target
+dungeon-key-repeat = Repeat
+dungeon-tip-repeat = Repeat one’s last attack, with the same weapon on the same target
 dungeon-again-none = { figure-name } has attacked nobody in this dungeon yet.
 dungeon-again-gone = { figure-name } is no longer there.
 dungeon-again-weapon = The last attack was with another weapon: { piece-name }.

@@ -324,7 +324,7 @@ class DungeonPage(Reads, TablePage):
         if moment not in ("look", "aim") or not self.casting.known:
             left_out.add("cast")
         if self.aiming.again is None:
-            left_out.add("again")
+            left_out.add("repeat")
         if not extended(self.campaign):
             left_out.add("hand")
         yield from (key for key in super().bar_entries() if name_in(key.action) not in left_out)
