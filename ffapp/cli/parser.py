@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ffapp.cli.errors import UsageError
-from ffapp.cli.near import near
+from ffapp.core.near import near
 from ffapp.rulesets import GAMEBOOKS, RULESETS
 from ffapp.store.folders import PLACES
 
