@@ -114,8 +114,7 @@ def mermaid(plan: Plan) -> Iterator[str]:
     for edge in plan.edges:
         label = f'|"{_entities(edge.label)}"|' if edge.label else ""
         yield f"  n{edge.start} {'-.->' if edge.closed else '-->'}{label} n{edge.end}"
-    for node in dict.fromkeys((node.kind, node.reached) for node in plan.nodes):
-        kind, reached = node
+    for kind, reached in dict.fromkeys((node.kind, node.reached) for node in plan.nodes):
         border = f"stroke:{INK}" if reached else f"stroke:{UNREACHED},stroke-width:2px,stroke-dasharray:5 4"
         yield f"  classDef {_class(Node('', kind, reached))} fill:{COLOURS[kind]},color:{INK},{border}"
 

@@ -576,8 +576,8 @@ cli-help-check =
     --json       un objet JSON
     --keys       la table de ce qu’un bloc « ffapp » peut dire, avec un exemple de chaque clef
 cli-help-graph =
-    Dessine le plan d’une aventure : les paragraphes par sorte, les liens avec ce qu’ils attendent. Ce que nul
-    ne peut atteindre est en tirets.
+    Dessine le plan d’une aventure : les paragraphes par sorte, les liens avec ce qu’ils attendent. Ce que
+    nul ne peut atteindre est en tirets.
 
     --format     mermaid (par défaut) ou dot, du texte ; svg, une image, avec l’extra « graph » :
                  pip install "ffapp[graph]"
