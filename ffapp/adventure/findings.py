@@ -18,29 +18,73 @@ class Code(msgspec.Struct, frozen=True):
     sentence speaks of."""
 
     level: Level
-    arguments: tuple[str, ...] = ()
+    arguments: frozenset[str] = frozenset()
+    more: bool = False
+    """Whether there may be others: those of the sentence of another domain that says why."""
+
+
+def _code(level: Level, /, *arguments: str, more: bool = False) -> Code:
+    return Code(level, frozenset(arguments), more)
 
 
 CODES: Final[dict[str, Code]] = {
-    "and-more": Code("warning", ("code", "count")),
+    "and-more": _code("warning", "code", "count"),
     # -- files and headers
-    "file-unreadable": Code("error", ("cause",)),
-    "file-large": Code("error", ("high",)),
-    "file-encoding": Code("error"),
-    "files-none": Code("error"),
-    "text-before": Code("warning"),
-    "name-empty": Code("error"),
-    "name-twice": Code("error", ("name", "first_file", "first_line")),
-    "name-bracket": Code("warning", ("name",)),
-    "tags-open": Code("error", ("name",)),
-    "metadata-broken": Code("warning", ("name",)),
-    "header-rest": Code("warning", ("name", "rest")),
-    "story-data-missing": Code("warning"),
-    "story-data-broken": Code("error", NAMES),
-    "ifid-missing": Code("warning"),
-    "ifid-form": Code("warning", ("ifid",)),
-    "start-assumed": Code("warning", ("name",)),
-    "start-missing": Code("error", ("name",)),
+    "file-unreadable": _code("error", "cause"),
+    "file-large": _code("error", "high"),
+    "file-encoding": _code("error"),
+    "files-none": _code("error"),
+    "text-before": _code("warning"),
+    "name-empty": _code("error"),
+    "name-twice": _code("error", "name", "first_file", "first_line"),
+    "name-bracket": _code("warning", "name"),
+    "tags-open": _code("error", "name"),
+    "metadata-broken": _code("warning", "name"),
+    "header-rest": _code("warning", "name", "rest"),
+    "story-data-missing": _code("warning"),
+    "story-data-broken": _code("error", *NAMES),
+    "ifid-missing": _code("warning"),
+    "ifid-form": _code("warning", "ifid"),
+    "start-assumed": _code("warning", "name"),
+    "start-missing": _code("error", "name"),
+    "rules-empty": _code("warning"),
+    "rules-missing": _code("error"),
+    "rulebook-unknown": _code("error", "name", "known", "meant"),
+    "language-unknown": _code("error", "name"),
+    # -- blocks
+    "block-open": _code("error"),
+    "block-second": _code("error"),
+    "block-unread": _code("warning"),
+    "block-brackets": _code("warning"),
+    "block-long": _code("error"),
+    "block-deep": _code("error"),
+    "block-syntax": _code("error", "reason"),
+    "key-unknown": _code("error", "key", "meant"),
+    "value-wrong": _code("error", *NAMES, "example"),
+    # -- what a block orders
+    "order-foreign": _code("error", "key", "rules"),
+    "points-unknown": _code("error", "name", "known", "meant"),
+    "fight-line": _code("error", "problem", "part", more=True),
+    "refused": _code("error", "rule", more=True),
+    "decisions-several": _code("error"),
+    "when-never": _code("error", "target", "when"),
+    "outcome-missing": _code("error", "when"),
+    "roll-without-dice": _code("error", "target"),
+    "roll-gap": _code("error", "results"),
+    "roll-overlap": _code("error", "results", "target", "other"),
+    "roll-beyond": _code("warning", "results", "target"),
+    "way-unlinked": _code("error", "target", "meant"),
+    "end-goes-on": _code("warning"),
+    # -- sections and ways
+    "link-unknown": _code("error", "target", "meant"),
+    "link-special": _code("error", "target"),
+    "link-outside": _code("warning", "address"),
+    "section-orphan": _code("warning"),
+    "section-unreachable": _code("warning"),
+    "dead-end": _code("error"),
+    "end-unsaid": _code("warning"),
+    "way-impossible": _code("error", "target", "kind", "name", "number"),
+    "macro-foreign": _code("warning", "format", "macro", "count"),
 }
 """Every code. Codes are lasting: scripts of authors look for them."""
 
@@ -82,10 +126,12 @@ class Findings:
 
     def add(self, code: str, at: Place = NOWHERE, /, **arguments: Argument) -> None:
         """Notes a finding. Raises KeyError for a code that there is not, or an argument that its sentence lacks."""
-        expected = CODES[code].arguments
+        known = CODES[code]
+        if not known.arguments.issubset(arguments) if known.more else known.arguments != arguments.keys():
+            raise KeyError(code, *arguments)
         self._counts[code] += 1
         if self._counts[code] <= MOST:
-            self._found.append(Finding(code=code, at=at, arguments={name: arguments[name] for name in expected}))
+            self._found.append(Finding(code=code, at=at, arguments=arguments))
 
     def sorted(self) -> tuple[Finding, ...]:
         """By file and line; last of all how many more there are of a code."""

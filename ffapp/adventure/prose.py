@@ -13,7 +13,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, NamedTuple
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 INFO: Final = "ffapp"
 """The info string of the block for the rules."""
@@ -139,6 +143,70 @@ def read_link(inside: str) -> tuple[str, str]:
 
 
 _HIDDEN: Final = re.compile("\ue000([0-9a-f]+)\ue001")
+
+
+LONGEST: Final = 100_000
+"""A longer prose is shown as the text it is: reading Markdown may take more time than it is long."""
+
+_OPEN, _SHUT = "\ue002", "\ue003"
+_PRIVATE: Final = re.compile("[\ue000-\ue003]")
+_PUT: Final = re.compile(f"(?:{_OPEN}|%EE%80%82)(\\d+)(?:{_SHUT}|%EE%80%83)")
+"""Where a link was; in an address it is written in another way."""
+
+
+def markdown(prose: str) -> list[Token]:
+    """A prose (without any block) as Markdown, in the tokens of markdown-it. A link is one of type `way` among the
+    children of an inline one, with its words in `content` and the `Link` in `meta["link"]`; one to an address of the
+    web is `outside`. In code, and in an address, it is the text it is."""
+    links: list[tuple[Link, str]] = []
+    parts: list[str] = []
+    at = 0
+    prose = _PRIVATE.sub("\ufffd", prose)
+    for begin, end, link in _links(prose):
+        parts += (prose[at:begin], f"{_OPEN}{len(links)}{_SHUT}")
+        links.append((link, prose[begin:end]))
+        at = end
+    text = "".join((*parts, prose[at:]))
+    if len(text) > LONGEST:
+        children = [Token("text", "", 0, content=text)]
+        read = [Token("paragraph_open", "p", 1), Token("inline", "", 0, content=text, children=children)]
+        read.append(Token("paragraph_close", "p", -1))
+    else:
+        read = _markdown().parse(text)
+    for token in read:
+        token.content = _put_back(token.content, links)
+        if token.children is not None:
+            token.children = [one for child in token.children for one in _with_links(child, links)]
+    return read
+
+
+@cache
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False, "maxNesting": 20})
+
+
+def _with_links(token: Token, links: list[tuple[Link, str]]) -> Iterator[Token]:
+    """An inline token with the links that stand in its text as tokens of their own."""
+    if token.type != "text":
+        token.content = _put_back(token.content, links)
+        token.attrs = {
+            name: _put_back(value, links) if isinstance(value, str) else value for name, value in token.attrs.items()
+        }
+        yield token
+        return
+    at = 0
+    for found in _PUT.finditer(token.content):
+        if at < found.start():
+            yield Token("text", "", 0, content=token.content[at : found.start()])
+        link = links[int(found[1])][0]
+        yield Token("way", "", 0, content=link.text, meta={"link": link})
+        at = found.end()
+    if at < len(token.content) or not at:
+        yield Token("text", "", 0, content=token.content[at:])
+
+
+def _put_back(text: str, links: list[tuple[Link, str]]) -> str:
+    return _PUT.sub(lambda found: links[int(found[1])][1], text)
 
 
 def write_link(target: str, text: str = "") -> str:

@@ -32,7 +32,10 @@ SPECIAL_NAMES: Final = frozenset(
 """Passages that compilers and story formats keep for themselves: no reader comes to them."""
 
 SPECIAL_TAGS: Final = frozenset(
-    "script stylesheet widget init startup header footer annotation debug-startup debug-header debug-footer".split()
+    {
+        *("script", "stylesheet", "widget", "init", "startup", "header", "footer", "annotation"),
+        *("debug-startup", "debug-header", "debug-footer"),
+    }
 )
 """The same by tags; and all that begin with `Twine.`, which are pictures, sounds and the like."""
 

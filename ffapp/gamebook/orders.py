@@ -18,10 +18,10 @@ same, whatever the order of the lines:
 3. the meals that are ordered (`eats`);
 4. one decision by dice at most: `test`, `dice` or `fight`;
 5. what is offered meanwhile and may be left: `may_eat`, `wizard`;
-6. `end`.
+6. `end`, unless a way that is there asks for the outcome of the decision.
 
 A hero who dies on the way gets no further. **When a way is open**: before a decision that is not `optional` none is.
-After one, those that ask for its outcome (`when`, `roll`); where none asks for it, those that ask for nothing. A
+After one, those that ask for its outcome (`when`, `roll`); where none of these is there, those that ask for nothing. A
 section without a decision has only ways that ask for nothing. Beside that, a way is not there while its `if` does not
 hold, and there but closed while its `needs` does not, or while what it takes is not held. Taking it does what it says
 (its own `Effects`), then the next section is entered. All this is one command of the game and one line of the save.
@@ -298,29 +298,28 @@ class Points(Struct, frozen=True):
     share: Literal["", "full", "all", "half"] = ""
 
     @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the most that it can be; not for a share."""
+        ends = (self.sign * (self.dice * face + self.plus) for face in (1, self.sides))
+        low, high = sorted(ends)
+        return low, high
+
+    @property
     def gains(self) -> bool:
         """Whether it can add something."""
-        return self.share == "full" or (not self.share and self._most > 0)
+        return self.share == "full" or (not self.share and self.bounds[1] > 0)
 
     @property
     def loses(self) -> bool:
         """Whether it can take something."""
-        return self.share in ("all", "half") or (not self.share and self._least < 0)
-
-    @property
-    def _most(self) -> int:
-        return max(self.sign * (self.dice * face + self.plus) for face in (1, self.sides))
-
-    @property
-    def _least(self) -> int:
-        return min(self.sign * (self.dice * face + self.plus) for face in (1, self.sides))
+        return self.share in ("all", "half") or (not self.share and self.bounds[0] < 0)
 
 
 _WRITTEN: Final = re.compile(r"([+-]?)(\d+)d(\d+)([+-]\d+)?")
 
 
 def points_of(amount: int | str | Change) -> Points:
-    """What an amount means. It must be one that the structs accept."""
+    """What an amount, or a throw, means. It must be one that the structs accept."""
     if isinstance(amount, Change):
         amount = amount.by
     if isinstance(amount, int):
@@ -330,22 +329,21 @@ def points_of(amount: int | str | Change) -> Points:
     return Points(plus=int(found[4] or 0), dice=int(found[2]), sides=int(found[3]), sign=-1 if found[1] == "-" else 1)
 
 
-def throw_of(dice: str) -> Points:
-    """What a throw means; `Points` with the sign of a gain."""
-    return points_of(dice)
-
-
-def results_of(results: int | str, least: int, most: int) -> frozenset[int]:
-    """The results, of those from `least` to `most`, that a range means."""
+def spans_of(results: int | str) -> tuple[tuple[int, int], ...]:
+    """The results that a range means, as spans from the first to the last; open ends reach as far as a throw can."""
     if isinstance(results, int):
-        return frozenset({results} & set(range(least, most + 1)))
-    found: set[int] = set()
+        return ((results, results),)
+    spans = []
     for part in results.replace(" ", "").split(","):
         low, _, high = part.rstrip("+").partition("-")
-        begin = int(low) if part[-1] != "-" else least
-        end = most if part[-1] == "+" else int(high or low)
-        found.update(range(max(begin, least), min(end, most) + 1))
-    return frozenset(found)
+        begin = -ABSURD if part.endswith("-") else int(low)
+        spans.append((begin, ABSURD if part.endswith("+") else int(high or low)))
+    return tuple(spans)
+
+
+def fits(results: int | str, total: int) -> bool:
+    """Whether a result is one that a range means."""
+    return any(low <= total <= high for low, high in spans_of(results))
 
 
 def names_of(several: str | tuple[str, ...]) -> tuple[str, ...]:
