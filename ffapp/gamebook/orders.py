@@ -267,7 +267,7 @@ class Orders(Effects, frozen=True):
     @property
     def decision(self) -> Orders:
         """What of it is decided and led to later, without what happens at once."""
-        return Orders(once=self.once, may_eat=self.may_eat, test=self.test, dice=self.dice, to=self.to)
+        return Orders(once=self.once, may_eat=self.may_eat, test=self.test, dice=self.dice, end=self.end, to=self.to)
 
 
 class StoryRules(Table, frozen=True):

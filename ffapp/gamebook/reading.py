@@ -27,7 +27,7 @@ from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.magic import UseMagic
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, end_of, results_of, test_of, throw_of
+from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, end_of, fits, points_of, test_of
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
 from ffapp.gamebook.reading_state import Reading
@@ -86,6 +86,7 @@ class SectionOpened(Event, frozen=True, kw_only=True):
             fighting=False,
             wizard=self.wizard,
             may_eat=orders.may_eat,
+            end=end_of(orders.end),
         )
         return replace(state, reading=opened)
 
@@ -175,8 +176,8 @@ def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
     asks = way.when is not None or way.roll is not None
     outcome = reading.outcome or _handed_over(sheet)
     if outcome:
-        fits = _fits(reading, way, outcome)
-        if not fits if asks else any(_fits(reading, other, outcome) for _, other in reading.ways):
+        wanted = _fits(reading, way, outcome) if asks else not _answered(sheet, reading, outcome)
+        if not wanted:
             yield Refusal("way-outcome", outcome=outcome)
     elif reading.asked is not None and (asks or reading.test is None or not reading.test.optional):
         yield Refusal("way-undecided", asked=reading.asked)
@@ -193,6 +194,11 @@ def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
     yield from prices(sheet, way)
 
 
+def _answered(sheet: Sheet, reading: Reading, outcome: str) -> bool:
+    """Whether a way that is there asks for that outcome."""
+    return any(_fits(reading, way, outcome) and holds(sheet, way.if_) for _, way in reading.ways)
+
+
 def _handed_over(sheet: Sheet) -> str:
     """The outcome of a fight that goes no further by itself, and ends when a way is taken; "" for none."""
     reading, fight = sheet.reading, sheet.fight
@@ -204,7 +210,7 @@ def _handed_over(sheet: Sheet) -> str:
 def _fits(reading: Reading, way: Way, outcome: str) -> bool:
     """Whether a way asks for just that outcome."""
     if way.roll is not None:
-        return outcome == "thrown" and reading.result in results_of(way.roll, reading.result, reading.result)
+        return outcome == "thrown" and fits(way.roll, reading.result)
     return way.when == outcome
 
 
@@ -325,9 +331,7 @@ class Enter(Command, frozen=True, kw_only=True):
             return
         if self.fight is not None:
             sheet = yield from self._meet(sheet, over, dice)
-        end = end_of(self.orders.end)
-        if end is not None:
-            yield from EndAdventure(won=end.kind == "victory", words=end.words).decide(sheet, dice)
+        yield from _ended(sheet, dice)
 
     def _meet(self, sheet: Sheet, over: bool, dice: Dice) -> Doing:
         """The fight of the section; enemies that were left here are met again, and those of a section that orders only
@@ -364,6 +368,15 @@ class Enter(Command, frozen=True, kw_only=True):
                 seen = AddPassage(start=number, way=out.way if compass else "", label="" if compass else out.way)
                 sheet = yield from done(sheet, seen, dice)
         return sheet
+
+
+def _ended(sheet: Sheet, dice: Dice) -> Decision:
+    """The end that the section orders, where no way that is there asks for what came of its decision."""
+    reading = sheet.reading
+    if reading is None or reading.end is None or reading.asked is not None or sheet.fight is not None:
+        return
+    if not (reading.outcome and _answered(sheet, reading, reading.outcome)):
+        yield from EndAdventure(won=reading.end.kind == "victory", words=reading.end.words).decide(sheet, dice)
 
 
 def _place_number(sheet: Sheet, orders: Orders) -> int | None:
@@ -415,8 +428,9 @@ def _eaten(sheet: Sheet, count: int, why: str, dice: Dice) -> Doing:
 
 
 class Face(Command, frozen=True, kw_only=True):
-    """Face what the section decides by: make its test, throw its dice, or open its fight, where that was called off.
-    A point of Luck can be `played` where the rulebook lets it."""
+    """Face what the section decides by: make its test, throw its dice, or open its fight, where that was called off;
+    after a fight the end that the section orders, where no way leads on. A point of Luck can be `played` where the
+    rulebook lets it."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     played: int = 0
@@ -431,13 +445,13 @@ class Face(Command, frozen=True, kw_only=True):
                 return TestLuck(optional=test.optional, reason=test.why, played=self.played)
             return TestSkill(modifier=test.modifier, reason=test.why, played=self.played)
         if reading.dice:
-            thrown = throw_of(reading.dice)
+            thrown = points_of(reading.dice)
             return RollDice(count=thrown.dice, sides=thrown.sides, played=self.played)
         raise Refusal("nothing-asked")
 
     def check(self, state: Sheet) -> None:
         reading = state.reading
-        if reading is not None and reading.asked == "fight":
+        if reading is not None and (reading.asked == "fight" or ends(state)):
             if self.played:
                 raise Refusal("nothing-asked")
             return
@@ -450,11 +464,22 @@ class Face(Command, frozen=True, kw_only=True):
             assert reading.fight is not None
             yield FightOpened(fight=reading.fight)
             yield SectionFightSet()
-            return
-        yield from _decided(state, self._wanted(state), reading, dice)
+        elif ends(state):
+            yield from _ended(state, dice)
+        else:
+            sheet = yield from _decided(state, self._wanted(state), reading, dice)
+            yield from _ended(sheet, dice)
 
 
-def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Decision:
+def ends(sheet: Sheet) -> bool:
+    """Whether the section has nothing but its end left."""
+    reading = sheet.reading
+    if reading is None or reading.end is None or not reading.outcome or sheet.ending is not None:
+        return False
+    return not _answered(sheet, reading, reading.outcome)
+
+
+def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Doing:
     """Yields what a test or a throw yields, and what it decides."""
     decision = command.decide(sheet, dice)
     outcome: When | Literal["thrown"] = "thrown"
@@ -468,11 +493,11 @@ def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> De
             elif "success" in told:
                 outcome = "passed" if told["success"] else "failed"
             elif "total" in told:
-                result = int(str(told["total"])) + throw_of(reading.dice).plus
+                result = int(str(told["total"])) + points_of(reading.dice).plus
             sheet = yield event
             event = decision.send(sheet)
     except StopIteration:
-        yield OutcomeReached(outcome=outcome, result=result)
+        return (yield OutcomeReached(outcome=outcome, result=result))
 
 
 class ChooseStone(Command, frozen=True, kw_only=True):

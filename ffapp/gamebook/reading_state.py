@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from ffapp.gamebook.fight_state import Fight
-from ffapp.gamebook.orders import Test, Way, When, Wizard
+from ffapp.gamebook.orders import End, Test, Way, When, Wizard
 from ffapp.gamebook.sections import SectionLabel, section_of
 
 Asked: TypeAlias = Literal["test", "dice", "fight"]
@@ -21,7 +21,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     entered), `codewords` those noted. Of the section that is read: `links` are where it leads, in the order of its
     prose, `ways` what it says of them; `test`, `dice` ("2d6+1") or `fight` (as it is opened) what it decides by, at
     most one of them; `outcome` and the `result` of the dice what came of it; `fighting`: its fight is under way;
-    `wizard` who still gives so many stones; `may_eat`: a meal is offered. `way` and `one_way` say how the place on the
+    `wizard` who still gives so many stones; `may_eat`: a meal is offered; `end` how the adventure ends where no way
+    asks for what came of the decision. `way` and `one_way` say how the place on the
     map was left, until the next one is reached.
     """
 
@@ -38,6 +39,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     fighting: bool = False
     wizard: Wizard | None = None
     may_eat: bool = False
+    end: End | None = None
     way: str = ""
     one_way: bool = False
 

@@ -412,3 +412,20 @@ def test_sickness_counts_where_points_are_asked() -> None:
     assert closed(table.sheet, "9") is None
     table.surely(AdjustScore(score="health", by=-8))
     assert closed(table.sheet, "9") == "needs-more"
+
+
+def test_an_end_waits_for_the_decision_and_stands_back_for_a_way_that_asks_for_its_outcome() -> None:
+    told: dict[str, Any] = {"test": "luck", "end": "death", "to": {"9": {"when": "lucky"}}}
+    lucky = entered(begun(), 1, **told)
+    assert lucky.sheet.ending is None
+    lucky.do(Face(), 1, 1)
+    assert closed(lucky.sheet, "9") is None
+    unlucky = entered(begun(), 1, **told)
+    unlucky.do(Face(), 6, 6)
+    assert unlucky.sheet.ending is not None
+    fought = entered(begun(), 1, fight=ORC, end="victory", to={"12": {"when": "escape"}})
+    fought.do(FightRound(), 1, 1, 6, 6)
+    assert fought.sheet.ending is None
+    fought.do(Face())
+    assert fought.sheet.ending is not None
+    assert fought.sheet.ending.won
