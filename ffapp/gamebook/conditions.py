@@ -75,16 +75,21 @@ def _failures(sheet: Sheet, condition: Condition) -> Iterator[Refusal]:
 
 
 def _nested(sheet: Sheet, condition: Condition) -> Iterator[Refusal]:
-    for rule, bounds, wrong in (("needs-more", condition.at_least, -1), ("needs-less", condition.at_most, 1)):
-        for what, bound in bounds.items():
-            held = points(sheet, what) or 0
-            if (held - bound) * wrong > 0:
-                yield Refusal(rule, score=what, wanted=bound, held=held)
+    for what, least in condition.at_least.items():
+        held = points(sheet, what) or 0
+        if held < least:
+            yield Refusal("needs-more", score=what, wanted=least, held=held)
+    for what, most in condition.at_most.items():
+        held = points(sheet, what) or 0
+        if held > most:
+            yield Refusal("needs-less", score=what, wanted=most, held=held)
     reading = sheet.reading
     if condition.first is not None and reading is not None and sheet.section is not None:
         first = reading.visited(sheet.section) <= 1
-        if first != condition.first:
-            yield Refusal("needs-first" if condition.first else "needs-again")
+        if condition.first and not first:
+            yield Refusal("needs-first")
+        elif first and not condition.first:
+            yield Refusal("needs-again")
     for part in condition.all:
         yield from _failures(sheet, part)
     if condition.any is not None and not any(holds(sheet, part) for part in condition.any):
