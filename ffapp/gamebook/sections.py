@@ -4,6 +4,7 @@ an adventure from a file."""
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ffapp.core.bounds import ABSURD
@@ -22,6 +23,7 @@ _LABEL: Final = re.compile(LABEL)
 _NUMBER: Final = re.compile(r"0*([0-9]{1,9})")
 
 
+@lru_cache(maxsize=4_096)
 def section_of(label: SectionLabel) -> SectionLabel:
     """A label as it is kept: `"34"` and `" 034"` are the number 34."""
     if isinstance(label, int):
