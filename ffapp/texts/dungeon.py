@@ -64,6 +64,7 @@ def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str
     told = texts(
         "dungeon-pursuit",
         **named(there).arguments(),
+        distance=distance(acting_figure(state).cell or cell, cell),
         moves=stake.moves,
         cell=stake.cell.name,
         strikes=stake.strikes,
@@ -76,13 +77,31 @@ def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str
 
 def targets(state: Campaign) -> tuple[Figure, ...]:
     """Whom the acting figure can attack from where it stands, the nearest first."""
-    acting = acting_figure(state)
-    at = acting.cell or Cell(0, 0)
-    return tuple(sorted(in_range(state, acting), key=lambda one: (distance(at, one.cell or at), one.id)))
+    return _nearest_first(state, in_range(state, acting_figure(state)))
+
+
+def at_large(state: Campaign) -> tuple[Figure, ...]:
+    """Every opponent of the acting figure on the map, in range or not, the nearest first."""
+    return _nearest_first(state, opponents(state, acting_figure(state)))
+
+
+def _nearest_first(state: Campaign, figures: Iterable[Figure]) -> tuple[Figure, ...]:
+    at = acting_figure(state).cell or Cell(0, 0)
+    there = (one for one in figures if one.cell is not None and one.left > 0)
+    return tuple(sorted(there, key=lambda one: (distance(at, one.cell or at), one.id)))
+
+
+def far_text(texts: Texts, state: Campaign, figure: Figure) -> str:
+    """`Gobelin 2, en G3, à 12 cases.`: where somebody is, and how far from whose turn it is."""
+    at = acting_figure(state).cell
+    if figure.cell is None or at is None:
+        return ""
+    far = distance(at, figure.cell)
+    return texts("dungeon-far", **named(figure).arguments(), cell=figure.cell.name, distance=far)
 
 
 def adjacent(state: Campaign) -> tuple[Figure, ...]:
-    """Those of them in the next cells, into whom an arrow leads."""
+    """Whom it can attack in the next cells, into whom an arrow leads."""
     at = acting_figure(state).cell or Cell(0, 0)
     return tuple(one for one in targets(state) if distance(at, one.cell or at) == 1)
 
@@ -280,12 +299,12 @@ def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows:
     if means is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:
-        parts.append(texts("dungeon-can-attack", count=near, key=keys["target"]))
-        beside = adjacent(state) if arrows else ()
+        at, others, beside = acting.cell, at_large(state), adjacent(state) if arrows else ()
+        far = distance(at, others[0].cell or at) if at is not None and others and not near else 0
+        parts.append(texts("dungeon-can-attack", count=near, key=keys["target"], distance=far))
         if beside:
-            chance = chance_of(means, beside[0]).percent
-            told = named(beside[0]).arguments()
-            parts.append(texts("dungeon-can-strike", count=len(beside), chance=chance, **told))
+            chance, who = chance_of(means, beside[0]).percent, named(beside[0]).arguments()
+            parts.append(texts("dungeon-can-strike", count=len(beside), chance=chance, **who))
     count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
     if count and isinstance(acting, Character):
         lying = lying_text(texts, state, acting.cell)
@@ -301,9 +320,11 @@ def standing_at(state: Campaign, cell: Cell | None) -> Figure | None:
 # -- sheets ------------------------------------------------------------------------------------------------------------
 
 
-def kin_text(figure: Figure, texts: Texts) -> str:
-    """Race and class, or that it is a monster."""
+def kin_text(figure: Figure, texts: Texts, *, short: bool = False) -> str:
+    """Race and class, `short` as the first letters of each, or that it is a monster."""
     if isinstance(figure, Character):
+        if short:
+            return texts("figure-kin-short", race=figure.race, role=figure.role)
         return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
     return texts("dungeon-monster")
 
@@ -354,6 +375,8 @@ def carried_text(figure: Character, texts: Texts) -> str:
 
 def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
     """Everything on a sheet but the hit points: what it is called, and how it stands."""
+    if figure.cell is not None:
+        yield ("cell", figure.cell.name)
     yield ("strength", strength_text(figure))
     yield ("dexterity", figure.dexterity)
     yield ("speed", texts("dungeon-speed", speed=speed_text(figure), steps=steps(figure)))
@@ -369,13 +392,14 @@ def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
 
 
 def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:
-    """What matters in a turn."""
-    yield texts("dungeon-brief-armour", armour=armour_class(figure), speed=effective_speed(figure), steps=steps(figure))
-    yield texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
+    """What matters in a turn, the more the sooner."""
+    yield texts("dungeon-brief-kin", kin=kin_text(figure, texts), armour=armour_class(figure))
+    speed = texts("dungeon-brief-speed", speed=effective_speed(figure), steps=steps(figure))
+    traits = texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
     if not isinstance(figure, Character):
-        yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
+        yield from (speed, texts("dungeon-attack", dice=figure.damage, reach=figure.reach), traits)
         return
-    yield wielded_text(figure, texts) or texts("dungeon-no-weapon")
+    yield from (speed, wielded_text(figure, texts) or texts("dungeon-no-weapon"), traits)
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield texts("dungeon-brief-inventory", pieces=carried_text(figure, texts))
 

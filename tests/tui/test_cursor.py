@@ -69,7 +69,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
     "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus", "f12": "Repas 4 → 0"}),
     "fight": (lambda: book_app(struck()), {"": " t  Tenter", "n n": " ␣  Livrer"}),
     "map": (lambda: Shown(saved(drawn_by_hand), MapScreen), {"": "[ 7!]", "left": "  3✱", "left left": " 12 "}),
-    "dungeon": (lambda: playing(hand()), {"": "◆Aï", "tab": "◉g1", "tab tab": "◉ag", "g": "E5", "escape": "◉ag"}),
+    "dungeon": (lambda: playing(hand()), {"": "Aïl", "tab": "◉g1", "tab tab": "◉ag", "g": "E5", "escape": "◉ag"}),
     "setup": (lambda: playing(begun(UseDefault())), {"": "Tout est en place"}),
     "help": (
         lambda: book_app(travelled()),

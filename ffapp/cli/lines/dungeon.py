@@ -13,7 +13,7 @@ from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.texts.board import figure_text
-from ffapp.texts.dungeon import offer_text, targets
+from ffapp.texts.dungeon import at_large, far_text, offer_text, targets
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.turn_panel import TurnPanel
@@ -171,6 +171,8 @@ class Dungeon(TablePage):
             return False
         if name == "target" and screen.moment != "ready" and not screen.reason_not_to(name):
             self.listed = None
+            if not targets(self.state) and (others := at_large(self.state)):
+                self.host.talk.say(far_text(texts, self.state, others[0]))
             return False
         if name == "equip" and screen.moment == "ready" and len(screen.campaign.characters) > 1:
             choices = [Choice(str(one.id), one.name) for one in screen.campaign.characters]

@@ -37,6 +37,7 @@ dungeon-tie = { $why ->
 ## The sheet
 
 dungeon-points-short = HP
+dungeon-sheet-cell = Cell
 dungeon-sheet-strength = Strength
 dungeon-sheet-dexterity = Dexterity
 dungeon-sheet-speed = Speed
@@ -63,7 +64,8 @@ dungeon-attack = { $dice }, { $reach ->
 dungeon-no-armour = no armour
 dungeon-no-weapon = empty hands, no attack
 dungeon-nothing = empty
-dungeon-brief-armour = AC { $armour } · Speed { $speed } ({ dungeon-steps })
+dungeon-brief-kin = { $kin } · AC { $armour }
+dungeon-brief-speed = Speed { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Strength { $strength } · Dexterity { $dexterity }
 dungeon-brief-inventory = Inventory: { $pieces }
 
@@ -87,7 +89,11 @@ dungeon-can-move = { $cells ->
    *[other] { $key }{ dungeon-or-arrows }: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
-    [0] No target.
+    [0] { $distance ->
+        [0] No target.
+        [one] Target { $distance } cell away.
+       *[other] Target { $distance } cells away.
+    }
     [one] { $key }: one target.
    *[other] { $key }: { $count } targets.
 }
@@ -175,7 +181,6 @@ dungeon-dice-attack = Attack
 dungeon-dice-damage = Damage
 dungeon-dice-initiative = Initiative
 dungeon-dice-creation = Creation
-dungeon-no-target = No target in range: move closer first.
 dungeon-nothing-to-wear = { $name } has nothing else to use.
 
 ## Before the first turn
@@ -263,14 +268,23 @@ dungeon-by-master-short = GM
 dungeon-order-title = The order of turns
 dungeon-order-rule = A 20-sided die, plus initiative. In a tie the better initiative comes first, then characters, then the order of arrival.
 dungeon-about-title = This dungeon
-dungeon-signs =
-    { $character }       character, hurt
-    { $monster }       monster, hurt
-    { $target }       target in range, hurt
-    { $reach }         cell to go to
-    { $wall }         obstacle
-    { $armour } { $melee } { $ranged }     armour, melee weapon, ranged weapon
-    { $several }         several items
+dungeon-signs = Signs
+dungeon-sign = { $sign ->
+    [character] hero
+    [monster] monster
+    [hurt] hurt
+    [target] in range
+    [reach] in reach
+    [danger] exposed
+    [wall] obstacle
+    [armour] armour
+    [melee] melee
+    [ranged] ranged
+    [several] items
+    [beyond] off view
+   *[fallen] died here
+}
+dungeon-signs-notes = In small cells a hero is only three letters of the name, small ones when hurt, and a figure that is underlined stands on an item. Exposed: an opponent could strike there without moving. An arrow at an edge leads to the nearest of those out of sight: how many cells away, and how many more are on that side. In the order, race and class have two letters each.
 dungeon-sheets-title = Sheet
 dungeon-keys-read = Arrows: scroll · Esc: close
 dungeon-keys-sheets = Tab: the next figure · Esc: close
@@ -298,7 +312,7 @@ dungeon-tip-begin = Begin the first turn
 dungeon-key-move = Move
 dungeon-tip-move = Move: arrows aim at a cell, Enter goes there
 dungeon-key-target = Aim
-dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
+dungeon-tip-target = Aim at the next target in range, with the chance to hit it, or look at the nearest enemy; before the first turn go to the next character
 dungeon-key-next = Next
 dungeon-tip-next = Look at the next sheet
 dungeon-key-equip = Equip
@@ -406,7 +420,14 @@ dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
 }
-dungeon-pursuit = { figure-name }: { $moves ->
+dungeon-far = { figure-name }, at { $cell }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away.
+dungeon-pursuit = { figure-name }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away: { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 }{ $strikes ->

@@ -347,7 +347,7 @@ help-table-turn-body =
 
 help-table-attack-title = Attacking
 help-table-attack-body =
-    Tab goes from one target in range to the next, and tells the odds before the roll: “+5 against AC 18: 14 or more (35%)”. AC is the armour class. Enter strikes.
+    Tab goes from one target in range to the next, and tells the odds before the roll: “+5 against AC 18: 14 or more (35%)”. AC is the armour class. Enter strikes. Where nobody is in range it goes through all opponents, the nearest first, and tells how far each is.
 
     • Out of range, Enter goes to the opponent by the shortest way, by the walls of the campaign, and attacks on arrival. What takes more than one action is asked about once; each is undone by itself, and all of it stops with the turn.
     • An arrow into an adjacent opponent attacks; after { KEY("dungeon.move") } it only aims.

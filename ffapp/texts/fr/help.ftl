@@ -347,7 +347,7 @@ help-table-turn-body =
 
 help-table-attack-title = Attaquer
 help-table-attack-body =
-    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe.
+    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe. Quand personne n’est à portée, elle passe par tous les adversaires, le plus proche d’abord, et dit à combien de cases est chacun.
 
     • Hors de portée, Entrée va vers l’adversaire par le chemin le plus court, selon les murs de la partie, et l’attaque en arrivant. Si cela prend plus d’une action, c’est demandé une fois ; chacune s’annule pour elle-même, et tout s’arrête avec le tour.
     • Une flèche contre un adversaire voisin l’attaque ; après { KEY("dungeon.move") }, elle ne fait que viser.

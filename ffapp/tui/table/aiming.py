@@ -13,7 +13,7 @@ from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.figures import Figure, attack_of, chance_of, named
 from ffapp.doonjons.pursuit import Pursuit
 from ffapp.doonjons.turns import Move
-from ffapp.texts.dungeon import at_stake, last_attack_of, standing_at, targets
+from ffapp.texts.dungeon import at_large, at_stake, last_attack_of, standing_at, targets
 from ffapp.tui.deeds import Reason
 from ffapp.tui.session import Session
 from ffapp.tui.table.grid import DungeonGrid
@@ -103,7 +103,8 @@ class Aiming:
         return {one.id: self._page.texts("dungeon-target-chance", chance=chance_of(means, one).percent) for one in near}
 
     def why_no_target(self) -> Reason:
-        """Why whoever's turn it is cannot attack anybody; before the first turn the next character is looked at."""
+        """Why whoever's turn it is cannot attack anybody wherever they are; before the first turn the next character is
+        looked at."""
         page = self._page
         if page.game.phase == READY:
             return None
@@ -115,7 +116,7 @@ class Aiming:
         refusal = page.session.why_not(Strike(target=others[0].id)) if others else None
         if refusal is not None and refusal.rule not in ("target-too-far", "target-hidden"):
             return refusal
-        return "" if targets(state) else page.texts("dungeon-no-target")
+        return None
 
     # -- pointing --------------------------------------------------------------------------------------------------
 
@@ -148,18 +149,20 @@ class Aiming:
         self._grid.cursor = acting_figure(self._page.campaign).cell
 
     def next(self, by: int = 1) -> None:
-        """The next opponent in range; before the first turn the next character."""
+        """The next opponent in range, or of all where there is none; before the first turn the next character."""
         if self._page.moment == "ready":
             self._pick(by)
             return
-        near = targets(self._page.campaign)
+        state = self._page.campaign
+        near = targets(state) or at_large(state)
         cells = [one.cell for one in near if one.cell is not None]
         if self.cell in cells:
             at = (cells.index(self.cell) + by) % len(cells)
         else:
-            at = next((index for index, one in enumerate(near) if one.id == self.struck), 0)
+            at = next((index for index, one in enumerate(near) if one.id == self.struck and targets(state)), 0)
         self.forget()
-        self._grid.point_at(cells[at])
+        if cells:
+            self._grid.point_at(cells[at])
 
     def _pick(self, by: int) -> None:
         characters = self._page.campaign.characters
@@ -190,10 +193,12 @@ class Aiming:
         self.sure = self.asked = False
 
     def cancel(self) -> None:
-        """Takes the cursor away; always possible, and costs nothing."""
+        """Takes the cursor away, and looks at whose turn it is again; always possible, and costs nothing."""
         self.forget()
         if self._page.moment in ("aim", "look"):
             self._grid.put_cursor(None)
+            if (at := acting_figure(self._page.campaign).cell) is not None:
+                self._grid.reveal(at)
             self._page.show_aim()
 
     # -- doing -----------------------------------------------------------------------------------------------------

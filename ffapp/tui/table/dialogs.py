@@ -18,7 +18,6 @@ from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Character, enchanted
 from ffapp.doonjons.pursuit import Pursuit
 from ffapp.doonjons.turns import Comment, Commented
-from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
 from ffapp.texts.dungeon import equipment_of, gear_line, kin_text, stake_text, takes_off
 from ffapp.tui.deeds import READ_ENDS, READ_LINES, READ_PAGES, bindings
@@ -35,6 +34,7 @@ from ffapp.tui.kit.rows import Line, Pick, Preview, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.aiming import planned
+from ffapp.tui.table.legend import Legend
 from ffapp.tui.table.order import OrderList, OrderRow, order_rows
 from ffapp.tui.table.sheets import FigureSheet
 
@@ -280,28 +280,13 @@ class AboutDialog(ReadDialog):
         return title_text(texts, dungeon), context_text(texts, dungeon) or texts("dungeon-no-context")
 
     def parts(self) -> Iterable[Any]:
-        texts, signs = self.texts, SIGNS[self.app.glyphs.name]
         with QuietScroll():
             title, context = self.told()
             if title:
                 yield Prose(title, classes="title")
             yield Prose(context, id="intro")
-            yield Prose(
-                texts(
-                    "dungeon-signs",
-                    character=" ".join(signs.character),
-                    monster=" ".join(signs.monster),
-                    target=" ".join(signs.target),
-                    reach=signs.reach,
-                    armour=signs.heaps["armour"],
-                    melee=signs.heaps["melee"],
-                    ranged=signs.heaps["ranged"],
-                    several=signs.heaps["several"],
-                    wall=signs.wall,
-                ),
-                indent=10,
-                id="signs",
-            )
+            yield Legend(led=0)
+            yield Prose(self.texts("dungeon-signs-notes"), id="signs")
 
 
 class SheetsDialog(ReadDialog):

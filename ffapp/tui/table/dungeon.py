@@ -13,7 +13,7 @@ from textual.containers import Container, Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import DungeonCleared, Strike
+from ffapp.doonjons.attacks import DungeonCleared, Strike, exposed
 from ffapp.doonjons.campaign import (
     DUNGEONS,
     OVER,
@@ -49,10 +49,11 @@ from ffapp.tui.table.dialogs import AboutDialog, OrderDialog, SheetsDialog
 from ffapp.tui.table.gear import Gear
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.hand import MastersHand
+from ffapp.tui.table.legend import Legend
 from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
-from ffapp.tui.table.sheets import FigureSheet
+from ffapp.tui.table.sheets import BRIEF_ROWS, FigureSheet
 from ffapp.tui.table.target import Target, aim_at
 from ffapp.tui.table.turn_panel import Situation, TurnPanel, dice_of
 from ffapp.tui.terminal.cursor import TEXT
@@ -108,6 +109,7 @@ class DungeonPage(Reads, TablePage):
                 yield OrderList(id="order")
                 yield Target(id="target")
                 yield FigureSheet(id="sheet")
+                yield Legend(id="legend")
             yield TurnPanel(self, id="deed")
             with Panel(title=texts("dungeon-journal"), empty=texts("dungeon-journal-empty"), id="story"):
                 yield journal
@@ -217,14 +219,17 @@ class DungeonPage(Reads, TablePage):
         marks = self.moment in ("look", "aim", "sure") or plan is not None
         chosen = standing_at(state, self.aiming.cell) if marks else None
         near = targets(state) if marks else ()
+        own = figure_of(state, state.acting or self.aiming.picked)
         self.grid.show(
             picture_of(
                 state,
                 self._labels,
                 reach=reach(state) if marks and not isinstance(plan, Strike) else (),
+                danger=exposed(state, own) if marks and own is not None else 0,
                 targets=near,
                 chosen=chosen.cell if chosen is not None and chosen in near else None,
                 chances=self.aiming.chances(near),
+                origin=None if own is None else own.cell,
             )
         )
 
@@ -282,6 +287,12 @@ class DungeonPage(Reads, TablePage):
         glyphs, lost = self.app.glyphs, self._lost
         rows = order_rows(self.texts, state, self._labels, glyphs, thrown=ready, looked_at=looked_at, lost=lost)
         order.places = tuple(rows)
+        self._fill_side()
+
+    def _fill_side(self) -> None:
+        """Leaves out the blank line between order and sheet where that would take the last lines of what matters."""
+        side, order = self.query_one("#side"), self.query_one(OrderList)
+        side.set_class(0 < side.size.height <= order.rows(order.size.width) + BRIEF_ROWS, "-full")
 
     def _show_sheet(self) -> None:
         state, figure, aimed = self.scene, self.aiming.figure, self.aiming.target

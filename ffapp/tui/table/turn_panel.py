@@ -24,11 +24,13 @@ from ffapp.texts.board import context_text, figure_text
 from ffapp.texts.dungeon import (
     attack_text,
     ending_text,
+    far_text,
     last_attack,
     last_deed,
     look_text,
     offer_text,
     stake_text,
+    standing_at,
     turns_text,
 )
 from ffapp.texts.telling import tell_events, tell_refusal
@@ -252,7 +254,10 @@ class TurnPanel(Panel):
             return f"{told} {texts('dungeon-pursuit-sure')}" if asked else told, False
         if stake.rule == "move-own-cell":  # where every way begins: no fault yet
             return texts("dungeon-way-begins", cell=cell.name), False
-        return tell_refusal(texts, stake, self._page.arguments), True
+        there, told = standing_at(state, cell), tell_refusal(texts, stake, self._page.arguments)
+        if stake.rule == "target-unreachable" and there is not None:
+            told = f"{far_text(texts, state, there)} {told}"
+        return told, True
 
     def _key(self, name: str) -> str:
         return key_for(self._page, name)
