@@ -1,4 +1,4 @@
-"""Few lines in a dungeon: a cell of a distant enemy is walked to and it is struck, and an attack is repeated by its key."""
+"""Few lines in a dungeon: to the cell of a distant enemy one walks and strikes; an attack is repeated by its key."""
 
 from __future__ import annotations
 
@@ -29,6 +29,15 @@ def test_a_distant_enemy_is_asked_about_once_walked_to_and_struck() -> None:
         with_game(game, "u", "u")
         assert done(game, head) == []
     with_game(game, "g L8")  # whose form is the question
+    assert done(game, head) == [Move, Strike]
+
+
+def test_where_nobody_is_in_range_the_nearest_is_a_choice() -> None:
+    game = table(goblin("L8"), goblin("A1", 2))
+    head = game.head
+    made = with_game(game, "1", "")
+    told = made.squeezed.replace("\u00a0", " ")
+    assert "1 : Gobelin 1, à 4 cases : 1 déplacement jusqu’à K8, puis attaque : jamais (0 %). 2 actions." in told
     assert done(game, head) == [Move, Strike]
 
 

@@ -297,6 +297,20 @@ async def test_keys_in_a_burst_act_on_what_is_so_when_they_come() -> None:
         assert done(app, head)[1:] == [Move(to="I8")]
 
 
+async def test_step_and_strike_are_two_keys() -> None:
+    """Nobody in range: the key for targets looks at the nearest, and asks at once."""
+    app = playing(table(goblin("L8"), goblin("A1", 2)))
+    async with app.run_test(size=SMALL) as pilot:
+        head = app.playing.game.head
+        await press_all(pilot, ["tab"])
+        assert page(app).grid.cursor == parsed("L8")
+        assert prompt(app).endswith("Entrée : oui. Échap : non.")
+        await press_all(pilot, ["escape", "enter"])
+        assert app.playing.game.head == head
+        await press_all(pilot, ["tab", "enter"])
+        assert [type(one) for one in done(app, head)] == [Move, Strike]
+
+
 # -- the mouse ---------------------------------------------------------------------------------------------------------
 
 
