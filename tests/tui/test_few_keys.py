@@ -6,19 +6,25 @@ from typing import Any
 
 import pytest
 
+from ffapp.core.codec import Header
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
+from ffapp.core.ruleset import Ruleset
 from ffapp.doonjons.attacks import Strike
-from ffapp.doonjons.campaign import Campaign, acting_figure
+from ffapp.doonjons.campaign import Campaign, acting_figure, played_by_program
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import FLOOR, Dungeon
 from ffapp.doonjons.equipping import Equip
 from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice
-from ffapp.doonjons.setup import UseDungeon
+from ffapp.doonjons.pursuit import pursuit
+from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon
+from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
+from ffapp.rulesets import ruleset_of
+from ffapp.texts.dungeon import at_large, last_attack_of, targets
 from ffapp.tui.app import FFApp
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.key_bar import KeyBar
@@ -375,3 +381,66 @@ async def test_a_click_takes_back_the_question_about_the_end_of_the_turn() -> No
         assert page(app).moment == "sure"
         await click(pilot, "G7")
         assert done(app, head) == [Move(to="G7")]
+
+
+# -- a whole dungeon alone ---------------------------------------------------------------------------------------------
+
+
+def alone(seed: str) -> Game:
+    """The first default dungeon as it is made for one character, whose monsters the program plays."""
+    game = Game(rules(), Header(id="table", ruleset="doonjons", seed=seed))
+    for command in (AILA, BeginCampaign(), ChooseControl(control="nearest"), UseDefault(), StartDungeon()):
+        game.submit(command)
+    return game
+
+
+def rules() -> Ruleset:
+    ruleset = ruleset_of("doonjons")
+    assert ruleset is not None
+    return ruleset
+
+
+def meant(game: Game) -> tuple[list[str], tuple[Command, ...]]:
+    """What a plain hand presses for the character, and what that is to do: once more at the same one, else at the
+    nearest in range, else a way to the nearest of all."""
+    state: Campaign = game.state
+    last, near = last_attack_of(game.back(), state.acting), targets(state)
+    if last is not None and last.target in {one.id for one in near}:
+        return ["r"], (Strike(target=last.target),)
+    if near:
+        return ["tab", "enter"], (Strike(target=near[0].id),)
+    return ["tab", "enter"], pursuit(state, at_large(state)[0].id).commands
+
+
+def won(game: Game) -> bool:
+    """Plays the first dungeon by that hand, without a screen; whether it was won, and not without walking."""
+    game.submit(BeginTurns())
+    walked = 0
+    while game.phase == "turn":
+        program = played_by_program(game.state)
+        for command in (choose(game.state),) if program else meant(game)[1]:
+            game.submit(command)
+            walked += isinstance(command, Move) and not program
+    return game.phase == "setup" and walked > 2
+
+
+async def test_the_first_dungeon_is_won_alone_in_few_keys() -> None:
+    """An action is a key, and one more where another enemy is chosen; what a hand presses while the program plays does
+    not count."""
+    seed = next(seed for seed in map(str, range(200)) if won(alone(seed)))
+    game = alone(seed)
+    app = playing(game)
+    pressed = actions = chosen = 0
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["b"])
+        while page(app).moment != "cleared":
+            if page(app).moment == "program":
+                await press_all(pilot, ["space"])
+                continue
+            head = game.head
+            keys, commands = meant(game)
+            await press_all(pilot, keys)
+            assert done(app, head)[: len(commands)] == list(commands)
+            pressed, actions, chosen = pressed + len(keys), actions + len(commands), chosen + (len(keys) > 1)
+    assert game.phase == "setup"
+    assert pressed <= actions + chosen < 2 * actions
