@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
+from ffapp.core.script import exported
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.turns import Move
 from tests.cli.talking import with_game
@@ -30,6 +33,8 @@ def test_a_distant_enemy_is_asked_about_once_walked_to_and_struck() -> None:
         assert done(game, head) == []
     with_game(game, "g L8")  # whose form is the question
     assert done(game, head) == [Move, Strike]
+    played = [json.loads(line)["cmd"]["t"] for line in exported(game)]
+    assert played[-2:] == ["Move", "Strike"], "a script says the same with commands that it has always had"
 
 
 def test_where_nobody_is_in_range_the_nearest_is_a_choice() -> None:

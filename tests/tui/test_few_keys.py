@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from textual import events
 
 from ffapp.core.codec import Header
 from ffapp.core.game import Game
@@ -321,10 +322,14 @@ async def test_step_and_strike_are_two_keys() -> None:
 
 
 async def click(pilot: Any, cell: str) -> None:
-    grid = page(pilot.app).grid
+    """Presses the button of the mouse on a cell, as a terminal tells it."""
+    app, grid = pilot.app, page(pilot.app).grid
     region = grid.region_of(parsed(cell))
     assert region is not None
-    await pilot.click(grid, offset=(region.x + 1, region.y))
+    x, y = region.offset + grid.region.offset
+    for kind in (events.MouseDown, events.MouseUp):
+        app._driver.send_message(kind(None, x + 1, y, 0, 0, 1, False, False, False))
+    await carried_out(app)
     await pilot.pause()
 
 
@@ -354,6 +359,9 @@ async def test_a_click_goes_or_strikes_and_the_price_is_told_under_the_mouse() -
             await click(pilot, cell)
             assert (app.playing.game.head, page(app).grid.cursor) == (head, parsed(cell))
         await click(pilot, "I8")
+        assert prompt(app).startswith("Gobelin 1 : +17"), "the mouse is there yet"
+        await press_all(pilot, ["u", "U"])
+        assert prompt(app).startswith("m ou flèches"), "whoever uses the keys is told of them"
         await click(pilot, "G7")
         assert done(app, head) == [Strike(target=near), Move(to="G7")]
         assert toasts(app) == []
