@@ -25,9 +25,11 @@ from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
 from ffapp.rulesets import ruleset_of
+from ffapp.store.errors import StoreError
 from ffapp.texts.dungeon import at_large, last_attack_of, targets
 from ffapp.tui.app import FFApp
 from ffapp.tui.deeds import name_in
+from ffapp.tui.kit.choosing import WriteFailedDialog
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.typed_dice import DiceDialog
@@ -172,6 +174,25 @@ async def test_a_blow_of_typed_dice_is_asked_for_behind_the_way() -> None:
         assert [type(one) for one in done(app, head)] == [Move]
         await press_all(pilot, ["1", "enter"])
         assert done(app, head)[1:] == [Strike(target=state_of(app).dungeon.monsters[0].id)]
+
+
+async def test_a_way_stops_where_the_disk_is_full() -> None:
+    game = table(goblin("O8"))
+    app = playing(game)
+
+    class Full:
+        left = 1
+
+        def append(self, body: bytes) -> None:
+            self.left -= 1
+            if self.left < 0:
+                raise StoreError("full", path="A", cause="ENOSPC")
+
+    async with app.run_test(size=SMALL) as pilot:
+        head, game.journal = game.head, Full()
+        await press_all(pilot, ["tab", "enter"])
+        assert [type(one) for one in done(app, head)] == [Move]
+        assert isinstance(app.screen, WriteFailedDialog)
 
 
 async def test_a_typed_cell_of_a_distant_enemy_is_walked_to_as_well() -> None:
