@@ -161,7 +161,7 @@ class TitleScreen(Page):
         if entry.standing is not None:  # they differ by nothing else
             told = shown(Path(entry.path.stem))
         else:
-            # A file has the name of its book until it is closed for the first time.
+            # A file that was not called after its hero has the name of its book until it is closed for the first time.
             named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
             told = _beyond(slug(named), entry.name)
         return f" {self.app.glyphs.separator} {told}" if told else ""
