@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ffapp.gamebook.drawing import Drawing
 from ffapp.gamebook.fight_state import Encounter, Fight
+from ffapp.gamebook.sections import SectionLabel
 
 Gender: TypeAlias = Literal["f", "m"]
 FIELD_SCORES: Final = ("skill", "stamina", "luck", "health")
@@ -72,7 +73,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: int
     text: str
-    section: int | None = None
+    section: SectionLabel | None = None
     clearing: int | None = None
 
 
@@ -107,7 +108,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     items: tuple[Item, ...] = ()
     wielded: int | None = None
     stones: tuple[tuple[str, int], ...] = ()
-    section: int | None = None
+    section: SectionLabel | None = None
     clearing: int | None = None
     drawing: Drawing = Drawing()
     fight: Fight | None = None

@@ -211,6 +211,8 @@ refusal-weapon-same = That is already what you have in hand.
 ## Notes and sections
 
 refusal-section-bounds = A section has a number from 1 to { $high }.
+refusal-section-label = A section is written as a number from 1 to { $high }, or as a number and what follows it, like 101-A or 12bis.
+refusal-section-missing = The number of the section is needed.
 refusal-section-same = You are already at section { $section }.
 refusal-note-unknown = That note does not exist, or no longer does.
 refusal-note-same = The note already says that.
@@ -370,6 +372,7 @@ refusal-target-too-far = { figure-name } is { $distance ->
    *[other] { $distance } cells
 } away, and this attack reaches { $reach }.
 refusal-target-hidden = An obstacle hides { figure-name }: walls are full, and a line of sight is needed.
+refusal-target-unreachable = No way leads to where { figure-name } could be attacked from.
 refusal-phase-party = The party is still gathering: create the characters, then begin the campaign.
 refusal-phase-setup = The dungeon has not begun: the game master is setting it up.
 refusal-phase-ready = The dungeon is ready and everybody is equipping: its setup is closed, and the first turn has not begun.

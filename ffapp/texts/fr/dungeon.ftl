@@ -37,6 +37,7 @@ dungeon-tie = { $why ->
 ## La feuille
 
 dungeon-points-short = PV
+dungeon-sheet-cell = Case
 dungeon-sheet-strength = Force
 dungeon-sheet-dexterity = Dextérité
 dungeon-sheet-speed = Vitesse
@@ -64,7 +65,8 @@ dungeon-attack = { $dice }, { $reach ->
 dungeon-no-armour = sans armure
 dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
-dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
+dungeon-brief-kin = { $kin } · CA { $armour }
+dungeon-brief-speed = Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
 dungeon-brief-inventory = Inventaire : { $pieces }
 
@@ -88,7 +90,11 @@ dungeon-can-move = { $cells ->
    *[other] { $key }{ dungeon-or-arrows } : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
-    [0] Aucune cible.
+    [0] { $distance ->
+        [0] Aucune cible.
+        [one] Cible à { $distance } case.
+       *[other] Cible à { $distance } cases.
+    }
     [one] { $key } : une cible.
    *[other] { $key } : { $count } cibles.
 }
@@ -176,7 +182,6 @@ dungeon-dice-attack = Attaque
 dungeon-dice-damage = Dégâts
 dungeon-dice-initiative = Initiative
 dungeon-dice-creation = Création
-dungeon-no-target = Aucune cible à portée : approchez-vous d’abord.
 dungeon-nothing-to-wear = { $name } n’a rien d’autre à porter.
 
 ## Avant le premier tour
@@ -266,20 +271,29 @@ dungeon-by-master-short = MJ
 dungeon-order-title = L’ordre des tours
 dungeon-order-rule = Un dé à vingt faces, plus l’initiative. À égalité, la meilleure initiative passe d’abord, puis les personnages, puis l’ordre d’arrivée.
 dungeon-about-title = Ce donjon
+dungeon-signs = Les signes
+dungeon-sign = { $sign ->
+    [character] héros
+    [monster] monstre
+    [hurt] blessé
+    [target] à portée
+    [reach] où aller
+    [danger] exposé
+    [wall] obstacle
+    [armour] armure
+    [melee] mêlée
+    [ranged] tir
+    [several] objets
+    [beyond] au loin
+   *[fallen] mort ici
+}
+dungeon-signs-notes = Dans les petites cases, un héros n’est que trois lettres de son nom, en minuscules quand il est blessé, et un pion souligné se tient sur un objet. Exposé : un adversaire y frapperait sans bouger. La flèche d’un bord mène au plus proche de ceux que l’on ne voit pas : à combien de cases il est, et combien d’autres sont de ce côté. Dans l’ordre, race et classe ont deux lettres chacune.
 dungeon-about-rules = Règles : { dungeon-rules }.
 dungeon-rules = { party-rules-name }, { $walls ->
     [yes] murs pleins
    *[no] murs de la règle
 }
 dungeon-about-tempers = Humeurs à part : { $tempers }.
-dungeon-signs =
-    { $character }       personnage, blessé
-    { $monster }       monstre, blessé
-    { $target }       cible à portée, blessée
-    { $reach }         case où aller
-    { $wall }         obstacle
-    { $armour } { $melee } { $ranged }     armure, arme de contact, arme à distance
-    { $several }         plusieurs objets
 dungeon-sheets-title = Feuille
 dungeon-keys-read = Flèches, Pg.Préc, Pg.Suiv, Début, Fin : défiler · Entrée ou Échap : fermer
 dungeon-keys-sheets = Tab, droite : suivant · Maj+Tab, gauche : précédent · haut, bas : défiler · Entrée ou Échap : fermer
@@ -307,7 +321,7 @@ dungeon-tip-begin = Commencer le premier tour
 dungeon-key-move = Aller
 dungeon-tip-move = Se déplacer : les flèches visent une case, Entrée y va
 dungeon-key-target = Viser
-dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher ; avant le premier tour, passer au personnage suivant
+dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher, ou regarder l’ennemi le plus proche ; avant le premier tour, passer au personnage suivant
 dungeon-key-next = Suivant
 dungeon-tip-next = Regarder la feuille suivante
 dungeon-key-equip = Équiper
@@ -408,3 +422,38 @@ dungeon-hand-raise-told = { $count ->
     [one] Un obstacle serait
    *[other] Des obstacles seraient
 } en { $cells }.
+
+## Aller et frapper
+
+dungeon-can-strike = { $count ->
+    [one] Une flèche attaque { figure-name } ({ $chance } %).
+   *[other] Une flèche attaque qui est au contact.
+}
+dungeon-price = { $actions ->
+    [one] { $actions } action.
+   *[other] { $actions } actions.
+}
+dungeon-far = { figure-name }, en { $cell }, à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}.
+dungeon-pursuit = { figure-name }, à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+} : { $moves ->
+    [one] { $moves } déplacement
+   *[other] { $moves } déplacements
+}{ $strikes ->
+    [yes] {" "}jusqu’à { $cell }, puis attaque : { $faces ->
+        [0] jamais
+        [20] toujours
+       *[other] { $least } et plus
+    } ({ $chance } %).
+   *[no] {" "}pour l’avoir à portée. Ce tour-ci jusqu’à { $cell }.
+}
+dungeon-pursuit-sure = Entrée : oui. Échap : non.
+dungeon-key-repeat = Répéter
+dungeon-tip-repeat = Refaire sa dernière attaque, avec la même arme sur la même cible
+dungeon-again-none = { figure-name } n’a encore attaqué personne dans ce donjon.
+dungeon-again-gone = { figure-name } n’est plus là.
+dungeon-again-weapon = La dernière attaque était avec une autre arme : { piece-name }.

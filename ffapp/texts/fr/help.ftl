@@ -327,7 +327,7 @@ help-table-party-body =
 
 help-table-setup-title = La mise en place
 help-table-setup-body =
-    Chacun des trois donjons a sa forme par défaut, à la mesure de la troupe : une touche l’accepte. Le maître peut tout y changer : la taille, de 15 à 25 cases de côté, les obstacles, les monstres, les objets au sol, la place de chacun et le récit. Un donjon se garde aussi dans un fichier, pour une autre partie.
+    Chacun des trois donjons a sa forme par défaut, à la mesure de la troupe : une touche l’accepte. Le maître peut tout y changer : la taille, de 15 à 25 cases de côté, les obstacles, les monstres, les objets au sol, la place de chacun et le récit. Un donjon se garde aussi dans un fichier, pour une autre partie. Dans l’éditeur, Ctrl avec une flèche saute cinq cases, avec Début ou Fin jusqu’au bord.
 
     Rien ne se pose sur un obstacle, deux pions ne partagent jamais une case, et il faut au moins un monstre. Une fois l’initiative lancée, la mise en place est close.
 
@@ -339,7 +339,8 @@ help-table-turn-body =
 
     • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et pions ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles sont marquées ; { KEY("dungeon.about") } dit ce que veut dire chaque signe, des pions comme des objets.
     • Murs pleins, un choix d’avant le départ ({ KEY("party.walls") }) : on contourne obstacles et adversaires, dans le même nombre de cases, et un tir veut une ligne de vue qu’aucun obstacle ne coupe, la même dans les deux sens. Entre deux obstacles qui ne se touchent que par un coin, on passe et l’on voit.
-    • Les flèches visent une case, { KEY("dungeon.cell") } en tape une (E5), Entrée y va ; Échap renonce.
+    • Les flèches visent une case ; Début, Pg.Préc, Fin et Pg.Suiv vont en diagonale, et tout le pavé numérique de même. { KEY("dungeon.cell") } en tape une (E5), Entrée y va, Échap renonce. Maj ou Ctrl avec Haut et Bas font défiler le journal.
+    • À la souris, un clic va ou attaque aussitôt : sous le pointeur, la ligne dit d’avance combien d’actions cela prend, et la chance.
     • { KEY("dungeon.pick_up") } ramasse un objet de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
     • { KEY("dungeon.comment") } commente, au nom d’un joueur ou du maître, à tout moment. Les réglages ({ KEY("app.settings") }) disent si l’écran le propose après chaque action.
 
@@ -347,7 +348,11 @@ help-table-turn-body =
 
 help-table-attack-title = Attaquer
 help-table-attack-body =
-    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe.
+    Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe. Quand personne n’est à portée, elle passe par tous les adversaires, le plus proche d’abord, et dit à combien de cases est chacun.
+
+    • Hors de portée, Entrée va vers l’adversaire par le chemin le plus court, selon les murs de la partie, et l’attaque en arrivant. Si cela prend plus d’une action, c’est demandé une fois ; chacune s’annule pour elle-même, et tout s’arrête avec le tour.
+    • Une flèche contre un adversaire voisin l’attaque ; après { KEY("dungeon.move") }, elle ne fait que viser.
+    • { KEY("dungeon.again") } refait sa dernière attaque, avec la même arme sur la même cible.
 
     Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien, sauf s’ils sont pleins.
 

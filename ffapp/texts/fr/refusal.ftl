@@ -210,6 +210,8 @@ refusal-weapon-same = C’est déjà ce que vous avez en main.
 ## Notes and sections
 
 refusal-section-bounds = Un paragraphe porte un numéro de 1 à { $high }.
+refusal-section-label = Un paragraphe s’écrit par un numéro de 1 à { $high }, ou un numéro et sa suite, comme 101-A ou 12bis.
+refusal-section-missing = Il faut le numéro du paragraphe.
 refusal-section-same = Vous êtes déjà au paragraphe { $section }.
 refusal-note-unknown = Cette note n’existe pas, ou plus.
 refusal-note-same = La note dit déjà cela.
@@ -369,6 +371,7 @@ refusal-target-too-far = { figure-name } est à { $distance ->
    *[other] { $distance } cases
 }, et cette attaque porte à { $reach }.
 refusal-target-hidden = Un obstacle cache { figure-name } : les murs sont pleins, et il faut une ligne de vue.
+refusal-target-unreachable = Aucun chemin ne mène là d’où attaquer { figure-name }.
 refusal-phase-party = La troupe se rassemble encore : créez les personnages, puis commencez la campagne.
 refusal-phase-setup = Le donjon n’a pas commencé : le maître du jeu le prépare.
 refusal-phase-ready = Le donjon est prêt et chacun s’équipe : sa mise en place est close, et le premier tour n’a pas commencé.

@@ -15,6 +15,7 @@ from ffapp.gamebook.checks import LuckTested
 from ffapp.gamebook.fight import FightCalledOff, FightOpened
 from ffapp.gamebook.notes import MOST_NOTES, SectionReached
 from ffapp.gamebook.provisions import MealEaten
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.gamebook.sheet import Ending, Sheet
 from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
@@ -48,7 +49,7 @@ class Tally:
 def tally(path: Iterable[Step]) -> Tally:
     """Counts what happened along a path of the history."""
     commands = fights = slain = tests = lucky = meals = typed = 0
-    sections: set[int] = set()
+    sections: set[SectionLabel] = set()
     for step in path:
         commands += 1
         typed += sum(roll.typed for roll in step.rolls)

@@ -18,6 +18,9 @@ from ffapp.tui.look.wrapping import wrap_text
 INDENT: Final = 12
 """Columns of the names of what a full sheet lists."""
 
+BRIEF_ROWS: Final = 7
+"""Rows of a brief sheet whose lines are short."""
+
 _BRIEF_INDENT: Final = 2
 
 _LARGE: Final = LARGE_NUMBER_ROWS + 3
@@ -65,7 +68,9 @@ class FigureSheet(Drawing):
         if figure is None:
             return
         if self._headed:
-            canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).arguments()), kin_text(figure, texts))
+            cell = "" if figure.cell is None else figure.cell.name
+            tail = cell if self.brief else kin_text(figure, texts)
+            canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).arguments()), tail)
             y += 1
         if self.large and not self.brief:
             score = points_of(figure, texts("party-points"), self.change)
