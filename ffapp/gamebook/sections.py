@@ -27,13 +27,15 @@ def section_of(label: SectionLabel) -> SectionLabel:
     if isinstance(label, int):
         return label
     found = _NUMBER.fullmatch(label.strip())
-    return int(found[1]) if found else label.strip()
+    return int(found[1]) if found and int(found[1]) <= ABSURD else label.strip()
 
 
 def check_section(section: SectionLabel) -> None:
     """Raises `Refusal` ("section-bounds", "section-label") for what no printed section is called."""
     section = section_of(section)
     if isinstance(section, str):
+        if _NUMBER.fullmatch(section):
+            raise Refusal("section-bounds", high=ABSURD)
         if not _LABEL.fullmatch(section):
             raise Refusal("section-label", high=ABSURD)
     elif not 1 <= section <= ABSURD:
