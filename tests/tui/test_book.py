@@ -198,6 +198,7 @@ async def test_a_section_is_typed_as_it_is_printed_on_any_keyboard(typed: str, k
     assert sheet.section == kept
 
 
+@pytest.mark.long
 async def test_things_found_wielded_and_lost() -> None:
     game = played()
     keys = ["i", "1", *"Hache", "tab", "tab", "1", "enter"]
@@ -243,6 +244,7 @@ async def test_notes_are_taken_rewritten_and_struck_out() -> None:
     assert sheet.notes == ()
 
 
+@pytest.mark.long
 async def test_of_a_long_note_nothing_is_lost_where_nothing_of_it_was_changed() -> None:
     long = "mot " * 800
     _, sheet = await after(played(AddNote(text=long)), "n", "tab", "enter", "enter")
@@ -667,6 +669,7 @@ async def test_the_bar_holds_what_fits_and_always_the_help() -> None:
         assert list(keys)[:3] == ["go", "fight", "walk"]
 
 
+@pytest.mark.long
 async def test_another_language_is_spoken_at_once() -> None:
     for game in (played(GoTo(section=1)), played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),)))):
         app = book_app(game)

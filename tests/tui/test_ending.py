@@ -27,7 +27,7 @@ from ffapp.tui.look.scene_night import night
 from ffapp.tui.look.scene_swamp import swamp
 from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.tui import nights
 from tests.tui.adventures import (
     Play,
@@ -193,7 +193,7 @@ async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
         assert app.playing.session is None
 
 
-@pytest.mark.parametrize("text", [text for text in HOSTILE if "\ud800" not in text])
+@few(2, "text", [text for text in HOSTILE if "\ud800" not in text])
 async def test_hostile_last_words_are_shown_as_they_are(text: str) -> None:
     def play(game: Game) -> None:
         heroine(game)

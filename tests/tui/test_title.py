@@ -495,7 +495,7 @@ async def test_archiving_what_is_open_elsewhere_says_so() -> None:
     assert path.exists()
 
 
-@pytest.mark.parametrize(("way", "suffix"), [("1", ".ffsave"), ("2", ".jsonl")])
+@few(1, "way, suffix", [("1", ".ffsave"), ("2", ".jsonl")])
 async def test_export_and_import(way: str, suffix: str, tmp_path: Path) -> None:
     keep_samples()
     app = Desk()

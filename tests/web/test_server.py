@@ -12,6 +12,7 @@ import pytest
 
 from ffapp.store.folders import saves_folder, visitors_folder
 from ffapp.web import server as serving
+from tests.shares import few
 from tests.tui.adventures import first_day, saved
 from tests.web.served import ROOT, Page, Served, gone, hosted, invited, page
 
@@ -281,7 +282,8 @@ async def test_pages_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             await opened.wait_for("here")
 
 
-@pytest.mark.parametrize(
+@few(
+    (0, 5, 9),
     "message",
     [
         "nonsense",
