@@ -120,6 +120,7 @@ def test_a_fight_counts_however_it_ended_and_one_opened_by_mistake_does_not() ->
     assert tally(game.path()).fights == 2
 
 
+@pytest.mark.long
 async def test_what_is_left_can_be_reached_by_one_key() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
