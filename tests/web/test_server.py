@@ -76,7 +76,8 @@ async def test_each_visitor_has_a_shelf_and_the_user_has_theirs() -> None:
     assert not [path for path in visitors_folder().rglob("*") if first.split("/")[-2] in str(path)]
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_the_end_of_the_server_closes_every_game(number: signal.Signals) -> None:
     own = saved(first_day)
     with Served() as served:
