@@ -12,7 +12,7 @@ from ffapp.core.game import Step
 from ffapp.core.messages import Event
 from ffapp.doonjons import initiative
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, in_range, opponents
-from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
+from ffapp.doonjons.campaign import Campaign, Ending, Rules, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
@@ -38,7 +38,7 @@ from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.doonjons.ways import way_length
 from ffapp.texts import Texts, simplified
-from ffapp.texts.board import figure_text, gear_name
+from ffapp.texts.board import figure_text, gear_name, spells_text
 
 
 def at_stake(state: Campaign, cell: Cell) -> Pursuit:
@@ -375,7 +375,7 @@ def carried_text(figure: Character, texts: Texts) -> str:
     return simplified(told) if texts.ascii_only else told
 
 
-def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
+def listed(figure: Figure, texts: Texts, rules: Rules) -> Iterator[tuple[str, object]]:
     """Everything on a sheet but the hit points: what it is called, and how it stands."""
     if figure.cell is not None:
         yield ("cell", figure.cell.name)
@@ -391,6 +391,8 @@ def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
     yield ("armour", f"{armour_class(figure)}, {armour}")
     yield ("weapon", wielded_text(figure, texts) or texts("dungeon-no-weapon"))
     yield ("inventory", carried_text(figure, texts))
+    if spells := spells_text(texts, figure, rules):
+        yield ("spells", spells)
 
 
 def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:

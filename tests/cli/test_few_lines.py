@@ -1,4 +1,4 @@
-"""Few lines in a dungeon: a cell of a distant enemy is walked to and it is struck, and an attack is repeated by its key."""
+"""Few lines in a dungeon: a cell of a distant enemy is walked to and it is struck; an attack is repeated by its key."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class SharedCatalogue(Catalogue):
 
     def __init__(self, *folders: Path, key: Callable[..., str] = first_named, strict: bool = False) -> None:
         super().__init__(*folders, key=key, strict=strict)
-        _share(self._bundle, folders, "_domains", "_sources", "_messages", "_terms", "_compiled")
+        _share(self._entries, folders, "_domains", "_texts")
 
 
 def share() -> None:

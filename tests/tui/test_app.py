@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -62,6 +65,46 @@ class Bare(Opened):
 
     def go_to(self, screen: Screen[Any]) -> None:
         super().go_to(Screen())
+
+
+# -- what a page costs before it is seen -----------------------------------------------------------------------
+
+
+async def test_a_page_gets_its_styles_once_and_what_lies_below_it_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: Counter[DOMNode] = Counter()
+    apply = Stylesheet.apply
+
+    def counted(self: Stylesheet, node: DOMNode, **named: Any) -> None:
+        given[node] += 1
+        apply(self, node, **named)
+
+    monkeypatch.setattr(Stylesheet, "apply", counted)
+    app = Opened(saved(begun))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, BookScreen)
+        once = [node for node in page.walk_children() if given[node] == 1]
+        assert len(once) > len(page.walk_children()) / 2
+        assert max(given[node] for node in page.walk_children()) == 2  # once more where the game sets a class
+        before = given.copy()
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, HelpScreen)
+        assert all(given[node] == before[node] for node in page.walk_children(with_self=True))
+
+
+async def test_nothing_is_drawn_while_repaints_are_held_back_and_the_page_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = Opened(saved(begun))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        page, drawn = app.screen, list[Screen[Any]]()
+        monkeypatch.setattr(Screen, "_compositor_refresh", lambda page: drawn.append(page))
+        with app.batch_update():
+            page._compositor_refresh()
+            assert drawn == []
+        await pilot.pause()
+        assert drawn
+        assert set(drawn) == {page}
 
 
 # -- keys ------------------------------------------------------------------------------------------------------

@@ -312,9 +312,10 @@ help-table-start-body =
     One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another. The game plays the monsters unless the master takes them: so a group without a master can play, or one player alone.
 
     • { KEY("party.new") } creates a character, { KEY("party.begin") } starts the campaign.
-    • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters.
-    • Initiative is rolled, everybody equips, { KEY("dungeon.begin") } begins the first turn.
-    • Arrows and Enter to go, Tab and Enter to attack.
+    • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters. Before setting out, { KEY("party.master") } says whether the game is the game master or somebody at this table.
+    • { alone-begin }
+    • { alone-turn }
+    • { alone-end }
 
     What is not allowed is greyed out and says why; a refusal never costs an action. There is nothing to save: { KEY("app.quit") } quits, and the game resumes where it was.
 
@@ -372,9 +373,9 @@ help-table-monsters-body =
     A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it, by the temper chosen for the dungeon, or for it alone in the editor:
 
     • the nearest: against the first it can get at;
-    • the weakest: against whoever will fall to the fewest blows;
+    • the weakest: against whom its next blows bring nearest to death;
     • cautious: against the most dangerous; at half its hit points its last action takes it away;
-    • guard: against whoever comes near its post, to which it returns.
+    • guard: against whoever comes near its post, and once somebody is wounded there, whoever can strike it; then it returns.
 
     An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 
@@ -401,6 +402,10 @@ help-table-end-body =
     If even one character dies, the game is lost for all. The master may also declare defeat ({ KEY("dungeon.declare") }) when nobody can act any more.
 
     After the end you can still read, comment and, if the mode allows it, go back.
+
+    • { KEY("outcome.again") }: this dungeon again, as it was set up. It is a way back: the end stays in the history, and iron mode refuses it.
+    • { KEY("outcome.new") }: a new campaign for the same party, in a game of its own, with the same rules, walls and temper of the monsters. The dice of creation are new.
+    • { KEY("outcome.keep") }: the story of the campaign as one page, dungeon by dungeon, round by round.
 
 help-memory-title = From one game to another
 help-memory-body =

@@ -312,9 +312,10 @@ help-table-start-body =
     D’un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre. Le jeu joue les monstres, sauf si le maître s’en charge : on peut donc jouer sans maître, ou en solitaire.
 
     • { KEY("party.new") } crée un personnage, { KEY("party.begin") } lance la campagne.
-    • Entrée prend le donjon par défaut, { KEY("setup.edit") } le modifie, { KEY("setup.control") } dit qui joue les monstres.
-    • L’initiative tombe, chacun s’équipe, { KEY("dungeon.begin") } commence le premier tour.
-    • Flèches et Entrée pour aller, Tab et Entrée pour attaquer.
+    • Entrée prend le donjon par défaut, { KEY("setup.edit") } le modifie, { KEY("setup.control") } dit qui joue les monstres. Avant le départ, { KEY("party.master") } dit si le maître du jeu est le jeu ou quelqu’un à cette table.
+    • { alone-begin }
+    • { alone-turn }
+    • { alone-end }
 
     Ce qui n’est pas permis est grisé et dit pourquoi ; un refus ne coûte jamais d’action. Rien n’est à enregistrer : { KEY("app.quit") } quitte, et la partie reprend où elle en est.
 
@@ -401,6 +402,10 @@ help-table-end-body =
     Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite ({ KEY("dungeon.declare") }) quand plus personne ne peut agir.
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.
+
+    • { KEY("outcome.again") } : ce donjon encore, tel qu’il était préparé. C’est un retour en arrière : la fin reste dans l’historique, et en mode fer il est refusé.
+    • { KEY("outcome.new") } : une nouvelle campagne pour la même troupe, dans une partie à elle, avec les mêmes règles, les mêmes murs et la même humeur des monstres. Les dés de création sont nouveaux.
+    • { KEY("outcome.keep") } : l’histoire de la campagne en une page, donjon par donjon, tour par tour.
 
 help-memory-title = D’une partie à l’autre
 help-memory-body =
