@@ -244,7 +244,7 @@ async def test_a_name_has_forty_letters_at_most() -> None:
         assert app.playing.game.state.name == "z" * 40
 
 
-@pytest.mark.parametrize("name", long_but(HOSTILE, HOSTILE[:4]))
+@pytest.mark.parametrize("name", long_but(HOSTILE, HOSTILE[1:2]))
 async def test_hostile_names(name: str) -> None:
     app = Creating()
     async with app.run_test() as pilot:

@@ -479,6 +479,7 @@ async def test_a_dungeon_is_kept_and_used_again() -> None:
         assert [one.cell for one in laid.monsters] == [one.cell for one in made.monsters]
 
 
+@pytest.mark.long
 async def test_broken_dungeons_are_refused_in_place() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:

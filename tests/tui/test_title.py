@@ -192,6 +192,7 @@ async def test_a_game_is_made_played_and_copied_in_a_folder_that_knows_no_locks(
     assert list(saves_folder().rglob("*.held")) == []
 
 
+@pytest.mark.long
 async def test_a_game_that_another_computer_holds_is_told_with_its_name_and_goes_on_in_a_copy() -> None:
     path = keep("night", save_of("night", named("Abel"))[0])
     header = Shelf(path.parent, ruleset_of).open(path, write=False).header
@@ -325,6 +326,7 @@ async def test_a_copy_made_on_purpose_is_no_conflict() -> None:
         assert [entry.standing for entry in title(app).entries] == [None] * 5
 
 
+@pytest.mark.long
 async def test_a_game_without_a_hero_goes_on_with_its_creation() -> None:
     keep_odd_files()
     app = Desk()
@@ -499,6 +501,7 @@ async def test_what_fails_in_the_archive_leaves_the_archive_on_the_screen(way: s
             assert (screen.archived, len(screen.entries)) == (False, len([*folder.glob("*.ffsave")]))
 
 
+@pytest.mark.long
 async def test_renaming_in_the_archive_stays_there_and_exporting_leaves_the_cursor(tmp_path: Path) -> None:
     keep_samples()
     app = Desk()
@@ -529,7 +532,7 @@ async def test_archiving_what_is_open_elsewhere_says_so() -> None:
     assert path.exists()
 
 
-@pytest.mark.parametrize(("way", "suffix"), [("1", ".ffsave"), ("2", ".jsonl")])
+@few(1, "way, suffix", [("1", ".ffsave"), ("2", ".jsonl")])
 async def test_export_and_import(way: str, suffix: str, tmp_path: Path) -> None:
     keep_samples()
     app = Desk()
@@ -843,6 +846,7 @@ async def test_the_foot_of_the_title_tells_of_help_of_the_rest_and_of_what_the_v
         assert f": {told('app-key-palette')}" in foot_of_it
 
 
+@pytest.mark.long
 async def test_the_card_is_large_where_there_is_room_and_says_the_same_everywhere() -> None:
     keep_samples()
     app = Desk()
