@@ -19,6 +19,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `scores` are (name of the score, current, initial), `counters` (name, value) of what has neither start nor top,
     `signed` the names of those that may be negative. Where several heroes play, `party` are (name, hit points left,
     hit points), and `dungeon` and `round` say how far they are;
+    `adventure` names the text of one that is read from a file, `title` is what that is called;
     `over` says that the adventure has ended, `won` how.
     """
 
@@ -32,6 +33,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     party: tuple[tuple[str, int, int], ...] = ()
     dungeon: int | None = None
     round: int | None = None
+    adventure: str = ""
+    title: str = ""
     over: bool = False
     won: bool = False
 

@@ -124,6 +124,8 @@ def card(sheet: Sheet) -> Card:
         signed=tuple(counter.name for counter in book_of(sheet).counters if counter.signed and sheet.name),
         section=sheet.section,
         place=None if sheet.drawing.free else sheet.clearing,
+        adventure="" if sheet.reading is None else sheet.reading.adventure,
+        title="" if sheet.reading is None else sheet.reading.title,
         over=sheet.ending is not None,
         won=sheet.ending is not None and sheet.ending.won,
     )
