@@ -61,6 +61,8 @@ class Ruleset(Struct, frozen=True, dict=True):
     """Whether the player of this game types the faces of real dice."""
     arguments: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
+    text_of: Callable[[Event], str] = field(default=lambda event: "")
+    """The text beside the save that an event pins the game to; "" for none."""
     effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})
     """What counts now and is derived from the state, never stored in it: Skill after sickness, say."""
 

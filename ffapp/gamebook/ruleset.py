@@ -109,6 +109,7 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         card=card,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         arguments=arguments,
+        text_of=lambda event: event.adventure if isinstance(event, reading.AdventureBegun) else "",
         effective=effective,
     )
     return ruleset
