@@ -166,6 +166,14 @@ class Library:
             self._stories[adventure] = known
         return known
 
+    def why_not(self, adventure: str, save: Path | None = None, *, title: str = "") -> StoreError | None:
+        """Why the text that a game is pinned to cannot be read, or None; looked for as by `story_of`."""
+        try:
+            self._text_of(adventure, save, title)
+        except StoreError as error:
+            return error
+        return None
+
     def _understood(self, adventure: str, text: str) -> Story:
         origin = self.books.origin_of(adventure)
         path = None if origin is None else origin.path
