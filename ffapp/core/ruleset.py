@@ -61,6 +61,8 @@ class Ruleset(Struct, frozen=True, dict=True):
     """Whether the player of this game types the faces of real dice."""
     arguments: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
+    reads: Callable[[Any], str] = field(default=lambda state: "")
+    """Which adventure a state is of, where it is read from a file and not from the book; "" for the book."""
     text_of: Callable[[Event], str] = field(default=lambda event: "")
     """The text beside the save that an event pins the game to; "" for none."""
     effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})

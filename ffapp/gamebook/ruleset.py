@@ -34,6 +34,7 @@ from ffapp.gamebook import (
     stones,
 )
 from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, counters_of, scores_of
+from ffapp.gamebook.reading_state import which
 from ffapp.gamebook.sheet import Sheet, effective, phase
 
 
@@ -109,10 +110,17 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         card=card,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         arguments=arguments,
+        reads=reads,
         text_of=lambda event: event.adventure if isinstance(event, reading.AdventureBegun) else "",
         effective=effective,
     )
     return ruleset
+
+
+def reads(sheet: Sheet) -> str:
+    """Which adventure is read; "" for that of the book."""
+    reading = sheet.reading
+    return "" if reading is None else which(reading.adventure, reading.title, reading.ifid)
 
 
 def card(sheet: Sheet) -> Card:
