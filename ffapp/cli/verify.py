@@ -39,9 +39,8 @@ def _checked(name: str, shelf: Shelf, again: bool, console: Console) -> int:
         console.say(line)
     lacking = _lacking(saved, shelf)
     for error in lacking:
-        console.say(
-            f"{shown(saved.path)}{console.t('cli-colon')} {console.t(f'store-{error.rule}', **error.arguments)}"
-        )
+        what = console.t(f"store-{error.rule}", **error.arguments)
+        console.say(f"{shown(saved.path)}{console.t('cli-colon')} {what}")
     same = _redecided(saved, console) if again else True
     return OK if found.sound and same and not lacking else REFUSED
 

@@ -66,8 +66,8 @@ class DiceCount(msgspec.Struct, frozen=True):
 
 class Statistics(msgspec.Struct, frozen=True):
     """All games of a rulebook's own book, or of an `adventure` from a file called `title`. `lengths` are their
-    commands, `stops` the sections they reached, over all games; both None where there is none. `slain` are the monsters of
-    dungeons, by name or kind; `dungeons` says how many campaigns came to each of them at last."""
+    commands, `stops` the sections they reached, over all games; both None where there is none. `slain` are the
+    monsters of dungeons, by name or kind; `dungeons` says how many campaigns came to each of them at last."""
 
     ruleset: str
     games: int
