@@ -94,6 +94,7 @@ _KINDS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Fault]], ..
     (re.compile(pattern, re.DOTALL), arguments)
     for pattern, arguments in (
         (r"Expected `([^`]+)`(?:, got `([^`]+)`)?", _of_type),
+        (r"Expected `str` matching regex .*", lambda found: _fault("form")),
         (r"Object missing required field `(.*)`", _named("missing")),
         (r"Object contains unknown field `(.*)`", _named("unknown")),
         (r"Invalid (?:enum )?value '?(.*?)'?", _named("value")),
