@@ -28,7 +28,6 @@ from ffapp.adventure.twee import RULES
 from ffapp.core.bounds import ABSURD
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.core.near import near
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.books import BOOKS, Book
 from ffapp.gamebook.checks import RollDice
@@ -55,10 +54,6 @@ COMMAND_OF: Final = {
 
 BESIDES: Final = ("gold", "meals")
 """What is counted beside the characteristics and counters of a rulebook."""
-
-MOST_NEAR: Final = 50
-MOST_KNOWN: Final = 5_000
-"""So often, and among so many names, it is looked for what may have been meant: it takes its time."""
 
 _A_SCORE: Final = Score(10, 10)
 
@@ -97,7 +92,6 @@ class _Looker:
     def __init__(self, story: Story, findings: Findings) -> None:
         self._story = story
         self._findings = findings
-        self._near_left = MOST_NEAR
         self._rules_told = bool(story.rules.rules)
         self._rulebook = None if story.book is None else ruleset_of(story.book.id)
         self._ended = bool(story.rules.rules) or any(section.orders.end for section in story.sections.values())
@@ -142,23 +136,16 @@ class _Looker:
             if link.target in self._story.special:
                 self._findings.add("link-special", section.at(link), target=link.target)
             else:
-                meant = self._meant(link.target, sections)
+                meant = self._findings.meant(link.target, sections)
                 self._findings.add("link-unknown", section.at(link), target=link.target, meant=meant)
         for target in section.orders.to:
             if target not in linked:
                 at = section.at_key("to", target)
-                self._findings.add("way-unlinked", at, target=target, meant=self._meant(target, linked))
+                self._findings.add("way-unlinked", at, target=target, meant=self._findings.meant(target, linked))
         if section.orders.end is None and not section.links:
             self._findings.add("dead-end" if self._ended else "end-unsaid", section.passage.at)
         elif section.orders.end is not None and section.links and not decisions(section):
             self._findings.add("end-goes-on", section.at_key("end"))
-
-    def _meant(self, name: str, known: Iterable[str]) -> tuple[str, ...]:
-        known = tuple(known)
-        if not self._near_left or len(known) > MOST_KNOWN:
-            return ()
-        self._near_left -= 1
-        return near(name, known)
 
     # -- orders ----------------------------------------------------------------------------------------------------
 
@@ -210,7 +197,7 @@ class _Looker:
     def _named(self, names: Iterable[str], known: tuple[str, ...], at: _At, path: tuple[str, ...]) -> None:
         for name in names:
             if name not in known:
-                meant = self._meant(name, known)
+                meant = self._findings.meant(name, known)
                 self._findings.add("points-unknown", at.key(*path, name), name=name, known=known, meant=meant)
 
     def _dice(self, dice: str, at: Place) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -27,6 +28,9 @@ MOST_FACTS: Final = 4_000
 
 MOST_STEPS: Final = 64
 """So often, on average, a section is looked at; beyond that all that is asked for is taken as given."""
+
+
+_plain: Final = lru_cache(MOST_FACTS)(plain)
 
 
 class Fact(NamedTuple):
@@ -92,11 +96,11 @@ def linked_sections(story: Story) -> frozenset[str]:
 def facts_of(effects: Effects) -> Iterator[Fact]:
     """What effects may bring about."""
     for found in effects.finds:
-        yield Fact("item", plain(found if isinstance(found, str) else found.name))
+        yield Fact("item", _plain(found if isinstance(found, str) else found.name))
     for spell in effects.magic:
-        yield Fact("magic", plain(spell if isinstance(spell, str) else spell.name))
+        yield Fact("magic", _plain(spell if isinstance(spell, str) else spell.name))
     for word in effects.codewords:
-        yield Fact("codeword", plain(word))
+        yield Fact("codeword", _plain(word))
     for stone, count in effects.stones.items():
         if count > 0:
             yield Fact("stone", stone)
@@ -224,7 +228,7 @@ class _Search:
     def _equipment(self) -> Iterator[Fact]:
         """What the rulebook gives a hero."""
         if self._story.book is not None:
-            yield from (Fact("item", plain(kind)) for kind in self._story.book.equipment)
+            yield from (Fact("item", _plain(kind)) for kind in self._story.book.equipment)
 
     def _lack(self, conditions: Iterable[Condition], facts: int) -> Lack | None:
         """What conditions lack for ever where so much may have happened; None where they may hold."""
@@ -291,4 +295,4 @@ def _asked(conditions: Iterable[Condition]) -> Iterator[Fact]:
 def _has(condition: Condition) -> Iterator[Fact]:
     """What a condition wants to be held."""
     for kind in ("item", "codeword", "stone", "magic"):
-        yield from (Fact(kind, plain(name)) for name in names_of(getattr(condition, kind)))
+        yield from (Fact(kind, _plain(name)) for name in names_of(getattr(condition, kind)))
