@@ -26,7 +26,7 @@ from ffapp.gamebook.stones import STONES, category_of
 MOST_FACTS: Final = 4_000
 """So many things are followed that conditions ask for; those beyond are taken as given."""
 
-MOST_STEPS: Final = 64
+MOST_STEPS: Final = 16
 """So often, on average, a section is looked at; beyond that all that is asked for is taken as given."""
 
 

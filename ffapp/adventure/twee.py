@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -188,7 +189,7 @@ def _passages(source: Source, findings: Findings) -> Iterator[Passage]:
     before = next((at for at, line in enumerate(lines[: heads[0] if heads else None]) if line.strip()), None)
     if before is not None:
         findings.add("text-before", Place(source.name, before + 1))
-    for at, end in zip(heads, [*heads[1:], len(lines)], strict=True):
+    for at, end in pairwise([*heads, len(lines)]):
         header = read_header(lines[at])
         while end > at + 1 and not lines[end - 1].strip():
             end -= 1
