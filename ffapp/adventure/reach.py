@@ -26,8 +26,8 @@ from ffapp.gamebook.stones import STONES, category_of
 MOST_FACTS: Final = 4_000
 """So many things are followed that conditions ask for; those beyond are taken as given."""
 
-MOST_STEPS: Final = 16
-"""So often, on average, a section is looked at; beyond that all that is asked for is taken as given."""
+FREE_STEPS, MOST_STEPS = 20_000, 16
+"""So often are sections looked at, and so often more for each: beyond that all that is asked for is taken as given."""
 
 
 _plain: Final = lru_cache(MOST_FACTS)(plain)
@@ -189,7 +189,7 @@ class _Search:
     def search(self) -> Reach:
         """Carries what may have happened from section to section, until nothing is new."""
         story, steps = self._story, 0
-        limit = MOST_STEPS * (len(story.sections) + MOST_STEPS)
+        limit = FREE_STEPS + MOST_STEPS * len(story.sections)
         self._reach(story.start, self._number((*facts_of(story.rules.hero), *self._equipment())))
         while self._waiting:
             steps += 1

@@ -12,7 +12,8 @@ END = ':: end\nThe end.\n```ffapp\nend = "victory"\n```\n'
 
 def rules(book: str = "scorpion-swamp", more: str = "") -> str:
     """The passages that every adventure has, in English."""
-    return f'{DATA}:: StoryRules\nA tale.\n```ffapp\nrules = "{book}"\nlanguage = "en"\n{more}\n```\n'
+    own = f"{more}\n" if more else ""
+    return f'{DATA}:: StoryRules\n```ffapp\nrules = "{book}"\nlanguage = "en"\n{own}```\n'
 
 
 def section(name: str, prose: str, block: str = "") -> str:
