@@ -130,7 +130,7 @@ def test_what_is_found_is_told(code: str, language: str) -> None:
     texts = Texts(language, strict=True)
     if code in FOUND:
         found = next(found for found in checked(FOUND[code][0]).findings if found.code == code)
-        assert f"a.twee" in finding_line(texts, found)
+        assert "a.twee" in finding_line(texts, found)
     else:
         findings = Findings()
         findings.add(code, **dict.fromkeys(CODES[code].arguments, 1)) if code != "and-more" else None
@@ -315,11 +315,21 @@ def test_a_story_of_twine_plays_without_our_blocks() -> None:
 
 words = st.sampled_from(
     [
-        ":: 1\n", ":: 2 [a] {}\n", ":: StoryRules\n", ":: StoryData\n{}", "[[1]]", "[[x->2]]", "\n```ffapp\n", "\n```\n",
-        "[to.1]\n", "when = 'lucky'\n", 'fight = "Orc 7 6"\n', "to.2.roll = '1-3'\n", 'dice = "1d6"\n', "end = 'death'\n",
-        'rules = "night-dragon"\n', "needs = {item = 'x', any = []}\n", "points = {gold = '-all'}\n", "<<if x>>", "\x00", "\u202e",
+        *(
+            ":: 1\n",
+            ":: 2 [a] {}\n",
+            ":: StoryRules\n",
+            ":: StoryData\n{}",
+            "[[1]]",
+            "[[x->2]]",
+            "\n```ffapp\n",
+            "\n```\n",
+        ),
+        *("[to.1]\n", "when = 'lucky'\n", 'fight = "Orc 7 6"\n', "to.2.roll = '1-3'\n", 'dice = "1d6"\n'),
+        *("end = 'death'\n", 'rules = "night-dragon"\n', "needs = {item = 'x', any = []}\n"),
+        *("points = {gold = '-all'}\n", "<<if x>>", "\x00", "\u202e"),
     ]
-)  # fmt: skip
+)
 
 
 @given(st.lists(st.one_of(words, st.text(max_size=8)), max_size=40))
