@@ -12,9 +12,9 @@ import msgspec
 
 from ffapp.adventure.findings import Findings, Place
 from ffapp.adventure.keys import EXAMPLES
-from ffapp.adventure.orders import Table
 from ffapp.adventure.prose import Block
 from ffapp.core.faults import fault_of
+from ffapp.gamebook.orders import Table
 
 T = TypeVar("T", bound=Table)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ffapp.adventure.orders import (
+from ffapp.gamebook.orders import (
     Change,
     Condition,
     Effects,

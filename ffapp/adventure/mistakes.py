@@ -11,17 +11,6 @@ from typing import Final
 from msgspec.structs import replace
 
 from ffapp.adventure.findings import Findings, Place
-from ffapp.adventure.orders import (
-    Change,
-    Condition,
-    Effects,
-    Find,
-    Spell,
-    Way,
-    names_of,
-    points_of,
-    spans_of,
-)
 from ffapp.adventure.outcomes import decisions, outcomes, plain_ways, results
 from ffapp.adventure.story import Choice, Section, Story
 from ffapp.adventure.twee import RULES
@@ -33,6 +22,17 @@ from ffapp.gamebook.books import BOOKS, Book
 from ffapp.gamebook.checks import RollDice
 from ffapp.gamebook.drawing import Drawing
 from ffapp.gamebook.magic import AddMagic
+from ffapp.gamebook.orders import (
+    Change,
+    Condition,
+    Effects,
+    Find,
+    Spell,
+    Way,
+    names_of,
+    points_of,
+    spans_of,
+)
 from ffapp.gamebook.passages import check_way
 from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import ReceiveStones

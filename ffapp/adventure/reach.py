@@ -16,11 +16,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ffapp.adventure.findings import Findings
-from ffapp.adventure.orders import Change, Condition, Effects, Way, names_of, points_of
 from ffapp.adventure.outcomes import outcomes
 from ffapp.adventure.story import Choice, Section, Story
 from ffapp.core.spelling import plain
 from ffapp.gamebook.books import Book
+from ffapp.gamebook.orders import Change, Condition, Effects, Way, names_of, points_of
 from ffapp.gamebook.stones import STONES, category_of
 
 MOST_FACTS: Final = 4_000

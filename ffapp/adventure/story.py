@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from ffapp.adventure.blocks import line_of, read_block
 from ffapp.adventure.findings import Findings, Place
-from ffapp.adventure.orders import Orders, StoryRules, Way
 from ffapp.adventure.prose import Block, Link, Prose, taken_apart
 from ffapp.adventure.twee import RULES, Passage, Source, StoryData, Twee, read_twee
 from ffapp.gamebook.books import BOOKS, Book
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.fight_line import FightLineError, FightWords, read_fight
+from ffapp.gamebook.orders import Orders, StoryRules, Way
 from ffapp.rulesets import GAMEBOOKS
 
 Speech: TypeAlias = Callable[[str, Book], FightWords | None]

@@ -27,7 +27,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     scores: tuple[tuple[str, int, int], ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     signed: tuple[str, ...] = ()
-    section: int | None = None
+    section: int | str | None = None
     place: int | None = None
     party: tuple[tuple[str, int, int], ...] = ()
     dungeon: int | None = None

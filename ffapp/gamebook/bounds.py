@@ -15,7 +15,6 @@ from ffapp.core.bounds import (
     check_writable,
     invisible,
 )
-from ffapp.core.errors import Refusal
 
 __all__ = (
     "ABSURD",
@@ -26,14 +25,7 @@ __all__ = (
     "check_label",
     "check_line",
     "check_name",
-    "check_section",
     "check_text",
     "check_writable",
     "invisible",
 )
-
-
-def check_section(section: int) -> None:
-    """Raises `Refusal` ("section-bounds") for what no paragraph can be numbered."""
-    if not 1 <= section <= ABSURD:
-        raise Refusal("section-bounds", high=ABSURD)

@@ -6,6 +6,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from ffapp.gamebook.sections import SectionLabel
+
 Order: TypeAlias = Literal["in_turn", "together", "as_one"]
 Answer: TypeAlias = Literal["", "plain", "lucky", "unlucky"]
 
@@ -52,7 +54,7 @@ class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: int
     clearing: int | None = None
-    section: int | None = None
+    section: SectionLabel | None = None
     order: Order = "in_turn"
     enemies: tuple[Enemy, ...] = ()
 
@@ -64,7 +66,7 @@ class Encounter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return "nowhere" if self.section is None else "section"
 
     @property
-    def number(self) -> int:
+    def number(self) -> SectionLabel:
         return self.clearing or self.section or 0
 
 
@@ -145,7 +147,7 @@ class Fight(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     until_round: int = 0
     effects: tuple[Effect, ...] = ()
     spare_luck: bool = False
-    section: int = 0
+    section: SectionLabel = 0
 
     @property
     def terms(self) -> dict[str, Any]:

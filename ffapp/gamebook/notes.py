@@ -12,36 +12,37 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Step
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.gamebook.bounds import check_section, check_text
+from ffapp.gamebook.bounds import check_text
 from ffapp.gamebook.clearings_events import Stood, Walked
 from ffapp.gamebook.lookup import by_id
+from ffapp.gamebook.sections import LABEL, SectionLabel, check_section, section_of
 from ffapp.gamebook.sheet import ALIVE, OVER, Note, Sheet
 
 MOST_NOTES = 2_000
 """So many notes a sheet holds."""
 
-_NAMED: Final = re.compile(r"§\s*([0-9]{1,4})(?![0-9])")
+_NAMED: Final = re.compile(rf"§\s*({LABEL})(?![\w])")
 _HEADED: Final = re.compile(_NAMED.pattern + r"\s*:\s*(?=\S)")
 
 
-def sections_named(text: str) -> frozenset[int]:
-    """The sections that a note speaks of by their numbers: `§ 12 porte`."""
-    return frozenset(map(int, _NAMED.findall(text)))
+def sections_named(text: str) -> frozenset[SectionLabel]:
+    """The sections that a note speaks of by what they are called: `§ 12 porte`."""
+    return frozenset(map(section_of, _NAMED.findall(text)))
 
 
-def headed(text: str) -> tuple[int | None, str]:
+def headed(text: str) -> tuple[SectionLabel | None, str]:
     """The section that a note begins with as its place (`§ 34 : coffre vide`), None where it does not, and what it
     says of it."""
     found = _HEADED.match(text)
-    return (None, text) if found is None else (int(found[1]), text[found.end() :])
+    return (None, text) if found is None else (section_of(found[1]), text[found.end() :])
 
 
 class SectionReached(Event, frozen=True, kw_only=True):
     """The reader went to a section; it is another stop, with a meal of its own. A fight that goes on there stays one
     that was begun where it was."""
 
-    section: int
-    came_from: int | None = None
+    section: SectionLabel
+    came_from: SectionLabel | None = None
 
     def apply(self, state: Sheet) -> Sheet:
         fight = state.fight
@@ -55,7 +56,7 @@ class NoteAdded(Event, frozen=True, kw_only=True):
 
     note: int
     text: str
-    section: int | None = None
+    section: SectionLabel | None = None
     clearing: int | None = None
 
     def apply(self, state: Sheet) -> Sheet:
@@ -86,18 +87,21 @@ class NoteRemoved(Event, frozen=True, kw_only=True):
 
 
 class GoTo(Command, frozen=True, kw_only=True):
-    """Go to a section of the book; in a fight, too, for a section may continue one begun elsewhere."""
+    """Go to a section of the book; in a fight, too, for a section may continue one begun elsewhere. Where the adventure
+    is read from a file, sections are entered (`reading.Enter`)."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
-    section: int
+    section: SectionLabel
 
     def check(self, state: Sheet) -> None:
+        if state.reading is not None:
+            raise Refusal("adventure-read")
         check_section(self.section)
-        if self.section == state.section:
-            raise Refusal("section-same", section=self.section)
+        if section_of(self.section) == state.section:
+            raise Refusal("section-same", section=state.section)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield SectionReached(section=self.section, came_from=state.section)
+        yield SectionReached(section=section_of(self.section), came_from=state.section)
 
 
 def walked_on(back: Iterable[Step]) -> bool:

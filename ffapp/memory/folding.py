@@ -24,6 +24,7 @@ from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChang
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
 from ffapp.gamebook.poison_events import Poisoned
 from ffapp.gamebook.rounds import FightEnded, RoundFought
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.gamebook.stones import CurseCost
 from ffapp.memory.lived import Bout, End, FightEnd, Killer, Lived, Noted, Throws
 
@@ -100,7 +101,7 @@ def lived(header: Header, thread: Thread, watched: Watched = iter) -> Lived:
 class _Open:
     """A fight under way."""
 
-    def __init__(self, enemies: Sequence[Enemy], section: int | None) -> None:
+    def __init__(self, enemies: Sequence[Enemy], section: SectionLabel | None) -> None:
         self.names = {index: enemy.name for index, enemy in enumerate(enemies) if enemy.alive}
         self.count = len(enemies)
         self.section = section
@@ -148,8 +149,8 @@ class _Story:
         self.gender = "f"
         self.party: dict[int, str] = {}
         self.began = self.ended = self.commands = self.stops = 0
-        self.section: int | None = None
-        self.sections: dict[int, int] = {}
+        self.section: SectionLabel | None = None
+        self.sections: dict[str, int] = {}
         self.notes: dict[int, Noted] = {}
         self.map_notes: dict[int, Noted] = {}
         self.fights: list[Bout] = []
@@ -218,7 +219,8 @@ class _Story:
         self.section = event.section
         if self._own:
             self.stops += 1
-            self.sections[event.section] = self.sections.get(event.section, 0) + 1
+            written = str(event.section)
+            self.sections[written] = self.sections.get(written, 0) + 1
 
     def noted(self, event: NoteAdded) -> None:
         if self._own:

@@ -9,6 +9,7 @@ import msgspec
 
 from ffapp.core.spelling import plain
 from ffapp.gamebook.namesakes import unnumbered
+from ffapp.gamebook.sections import SectionLabel
 
 FightEnd: TypeAlias = Literal["won", "escaped", "ended", "dead", "over"]
 """How a fight ended: won; the hero got away; the section ended it; the hero died; the section ended the adventure."""
@@ -27,7 +28,7 @@ class End(msgspec.Struct, frozen=True, array_like=True, gc=False):
     cause: str
     killer: Killer
     name: str = ""
-    section: int | None = None
+    section: SectionLabel | None = None
     words: str = ""
     who: str = ""
     kind: str = ""
@@ -44,7 +45,7 @@ class Bout(msgspec.Struct, frozen=True, array_like=True, gc=False):
     those that still waited for their turn are none of them."""
 
     enemies: tuple[str, ...]
-    section: int | None
+    section: SectionLabel | None
     end: FightEnd
     rounds: int
     lost: int
@@ -56,7 +57,7 @@ class Noted(msgspec.Struct, frozen=True, array_like=True, gc=False):
     has no section; `place` is the name of its clearing where places are told by their names."""
 
     text: str
-    section: int | None
+    section: SectionLabel | None
     clearing: int | None = None
     place: str = ""
 
@@ -76,9 +77,9 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     where it was copied; what was before is the original's.
 
     `records` is how long the save is, `began` and `ended` are seconds since 1970 (0: nobody knows). `sections` are the
-    sections that were reached, each with how often; `stops` is their sum. `map_notes` are those of the map's
-    clearings. In a dungeon `slain` are the monsters, by name or kind, each with how many; `dungeon` is the number of
-    the one that was reached.
+    sections that were reached, as they are written, each with how often; `stops` is their sum. `map_notes` are those of
+    the map's clearings. In a dungeon `slain` are the monsters, by name or kind, each with how many;
+    `dungeon` is the number of the one that was reached.
     """
 
     id: str
@@ -90,7 +91,7 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ended: int = 0
     commands: int = 0
     stops: int = 0
-    sections: dict[int, int] = {}
+    sections: dict[str, int] = {}
     notes: tuple[Noted, ...] = ()
     map_notes: tuple[Noted, ...] = ()
     fights: tuple[Bout, ...] = ()

@@ -12,6 +12,7 @@ import msgspec
 from ffapp.core.spelling import plain
 from ffapp.gamebook.namesakes import unnumbered
 from ffapp.gamebook.notes import headed, sections_named
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.memory.lived import FightEnd, Killer, Lived, kin
 
 
@@ -45,13 +46,14 @@ class Seen(msgspec.Struct, frozen=True):
     notes: tuple[tuple[str, str], ...] = ()
 
 
-def at_section(games: Sequence[Lived], section: int) -> Seen:
+def at_section(games: Sequence[Lived], section: SectionLabel) -> Seen:
     """What those games know of a section."""
-    here = [game for game in games if section in game.sections]
+    written = str(section)
+    here = [game for game in games if written in game.sections]
     ends = [(game, game.end) for game in games if game.end is not None and game.end.section == section]
     return Seen(
         len(here),
-        sum(game.sections[section] for game in here),
+        sum(game.sections[written] for game in here),
         tuple(Dead(game.hero, game.gender, end.killer, end.name) for game, end in ends if end.is_death),
         sum(end.won for _, end in ends),
         sum(not end.won and not end.is_death for _, end in ends),
@@ -76,7 +78,7 @@ def noted_at(games: Sequence[Lived], clearing: int, name: str = "") -> tuple[tup
     )
 
 
-def _said_of(text: str, section: int) -> str:
+def _said_of(text: str, section: SectionLabel) -> str:
     """A note where it belongs does not say so again."""
     place, said = headed(text)
     return said if place == section else text
@@ -139,7 +141,7 @@ class Recollection(msgspec.Struct, frozen=True, dict=True):
     games: tuple[Lived, ...]
     how: How
 
-    def seen(self, section: int | None) -> Seen | None:
+    def seen(self, section: SectionLabel | None) -> Seen | None:
         """What a section was, as far as it is to be told; None for nothing."""
         if section is None or self.how == "none":
             return None

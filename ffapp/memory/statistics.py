@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ffapp.gamebook.namesakes import unnumbered
+from ffapp.gamebook.sections import SectionLabel, in_order, section_of
 from ffapp.memory.chance import Fit, fit, sums_shares
 from ffapp.memory.lived import End, Killer, Lived, kin
 from ffapp.memory.recall import Met, games_of, met
@@ -25,7 +26,7 @@ class Spread(msgspec.Struct, frozen=True):
 class SectionCount(msgspec.Struct, frozen=True):
     """A section: in how many games it was reached, and how often in all."""
 
-    section: int
+    section: SectionLabel
     games: int
     visits: int
 
@@ -33,7 +34,7 @@ class SectionCount(msgspec.Struct, frozen=True):
 class DeathCount(msgspec.Struct, frozen=True):
     """So many deaths of a kind: where (the section, or the number of the dungeon), and what of."""
 
-    section: int | None
+    section: SectionLabel | None
     killer: Killer
     name: str
     kind: str
@@ -45,7 +46,7 @@ class EndCount(msgspec.Struct, frozen=True):
 
     won: bool
     cause: str
-    section: int | None
+    section: SectionLabel | None
     words: str
     count: int
 
@@ -128,17 +129,18 @@ def _spread(values: list[int]) -> Spread | None:
 
 
 def _sections(games: Sequence[Lived]) -> tuple[SectionCount, ...]:
-    """The sections by their numbers."""
-    seen, visits = Counter[int](), Counter[int]()
+    """The sections in their order."""
+    seen, visits = Counter[str](), Counter[str]()
     for game in games:
         seen.update(game.sections.keys())
         visits.update(game.sections)
-    return tuple(SectionCount(section, seen[section], visits[section]) for section in sorted(seen))
+    counts = (SectionCount(section_of(written), seen[written], visits[written]) for written in seen)
+    return tuple(sorted(counts, key=lambda one: in_order(one.section)))
 
 
 def _deaths(ends: Sequence[End]) -> tuple[DeathCount, ...]:
-    named: dict[tuple[int | None, str, str, str], End] = {}
-    counts = Counter[tuple[int | None, str, str, str]]()
+    named: dict[tuple[SectionLabel | None, str, str, str], End] = {}
+    counts = Counter[tuple[SectionLabel | None, str, str, str]]()
     for end in ends:
         key = end.section, end.killer, kin(end.name), end.kind
         named.setdefault(key, end)
@@ -146,18 +148,18 @@ def _deaths(ends: Sequence[End]) -> tuple[DeathCount, ...]:
     found = [
         DeathCount(end.section, end.killer, unnumbered(end.name), end.kind, counts[key]) for key, end in named.items()
     ]
-    return tuple(sorted(found, key=lambda one: (-one.count, one.section or 0, one.killer, one.name)))
+    return tuple(sorted(found, key=lambda one: (-one.count, in_order(one.section), one.killer, one.name)))
 
 
 def _endings(ends: Sequence[End]) -> tuple[EndCount, ...]:
-    words: dict[tuple[bool, str, int | None], str] = {}
-    counts = Counter[tuple[bool, str, int | None]]()
+    words: dict[tuple[bool, str, SectionLabel | None], str] = {}
+    counts = Counter[tuple[bool, str, SectionLabel | None]]()
     for end in ends:
         key = end.won, end.cause, end.section
         words[key] = end.words or words.get(key, "")
         counts[key] += 1
     found = [EndCount(*key, words[key], count) for key, count in counts.items()]
-    return tuple(sorted(found, key=lambda one: (not one.won, -one.count, one.section or 0, one.cause)))
+    return tuple(sorted(found, key=lambda one: (not one.won, -one.count, in_order(one.section), one.cause)))
 
 
 def _dice(games: Sequence[Lived]) -> tuple[DiceCount, ...]:

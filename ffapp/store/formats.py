@@ -31,7 +31,7 @@ def _same(record: Record) -> Record:
 
 UPCASTERS: tuple[Upcaster, ...] = (
     Upcaster(_same, _same),  # 2 brought the second gamebook: new tags and fields, nothing old changed
-    Upcaster(_same, _same),  # 3 brought fights at the reader's pace: the same
+    Upcaster(_same, _same),  # 3 brought fights at the reader's pace, and sections that are no numbers: the same
 )
 """The first one leads from version 1 to 2, and so on: there are `FORMAT - 1` of them."""
 

@@ -15,6 +15,7 @@ from ffapp.core.bounds import EARLIEST, LATEST
 from ffapp.core.game import ROOT, Game, Step
 from ffapp.core.spelling import plain
 from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.texts import Texts
 from ffapp.texts.past_fights import PastFight, past_fights
 from ffapp.texts.telling import tell_command, tell_events
@@ -67,7 +68,7 @@ class Row(NamedTuple):
 
     kind: RowKind
     n: int
-    section: int | None = None
+    section: SectionLabel | None = None
     fight: int = 0
 
 
@@ -166,7 +167,7 @@ class Chronicle:
     def _rows(self) -> Iterator[Row]:
         head = self.game.head
         children = self.game.children
-        section: int | None = None
+        section: SectionLabel | None = None
         day = Day()
         if not self.narrowed:
             yield Row("start", ROOT)
@@ -269,7 +270,7 @@ class Chronicle:
         return tip_of(self.game, self.game.head if self.leads_here(n) else n)
 
 
-def _section_after(step: Step, before: int | None) -> int | None:
+def _section_after(step: Step, before: SectionLabel | None) -> SectionLabel | None:
     """The section that is read after a step."""
     reached = (event.section for event in reversed(step.events) if type(event) is SectionReached)
     return next(reached, before)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ffapp.core.errors import Argument
 from ffapp.doonjons.figures import Named
+from ffapp.gamebook.sections import SectionLabel, in_order
 from ffapp.gamebook.sheet import Sheet
 from ffapp.memory.chance import Fit, sums_shares
 from ffapp.memory.statistics import DeathCount, DiceCount, Spread, Statistics
@@ -100,11 +101,11 @@ def _endings(texts: Texts, found: Statistics, dungeon: bool) -> Iterator[Row]:
 
 def _deaths(texts: Texts, found: Statistics, dungeon: bool) -> Iterator[Row]:
     """The deaths by their places, what was deadly most often first."""
-    counts: dict[int | None, int] = {}
+    counts: dict[SectionLabel | None, int] = {}
     for death in found.deaths:
         counts[death.section] = counts.get(death.section, 0) + death.count
-    in_order = sorted(found.deaths, key=lambda one: (-counts[one.section], one.section or 0, -one.count))
-    for section, deaths in groupby(in_order, key=lambda one: one.section):
+    deadly = sorted(found.deaths, key=lambda one: (-counts[one.section], in_order(one.section), -one.count))
+    for section, deaths in groupby(deadly, key=lambda one: one.section):
         label = texts("memory-place", section=_given(section), dungeon=dungeon)
         yield Row(label, "\n".join(_death(texts, death) for death in deaths))
 
@@ -119,7 +120,7 @@ def _monster(texts: Texts, name: str) -> str:
     return figure_text(texts, Named(kind=name)) if texts.has(f"species-{name}") else name
 
 
-def _given(number: int | None) -> int | str:
+def _given(number: SectionLabel | None) -> SectionLabel:
     return "" if number is None else number
 
 
@@ -127,17 +128,19 @@ def _sections(texts: Texts, found: Statistics) -> Iterator[Row]:
     if not found.sections:
         return
     yield Row(texts("memory-sections-different"), str(len(found.sections)))
-    most = sorted(found.sections, key=lambda one: (-one.visits, one.section))[:MOST_READ]
+    most = sorted(found.sections, key=lambda one: (-one.visits, in_order(one.section)))[:MOST_READ]
     told = ", ".join(texts("memory-section-times", section=one.section, visits=one.visits) for one in most)
     yield Row(texts("memory-sections-most"), told)
     yield Row(texts("memory-sections-all"), ranges([one.section for one in found.sections]))
 
 
-def ranges(numbers: Sequence[int]) -> str:
-    """Rising numbers, those that follow each other taken together: `1, 3-7, 12`."""
+def ranges(sections: Sequence[SectionLabel]) -> str:
+    """Labels in their order, numbers that follow each other taken together: `1, 3-7, 12, 12-A`."""
     told: list[str] = []
-    for _, run in groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0]):
-        row = [number for _, number in run]
+    for _, run in groupby(
+        enumerate(sections), key=lambda pair: pair[1] - pair[0] if isinstance(pair[1], int) else pair[1]
+    ):
+        row = [section for _, section in run]
         told.append(str(row[0]) if len(row) == 1 else f"{row[0]}-{row[-1]}")
     return ", ".join(told)
 

@@ -14,6 +14,7 @@ from ffapp.gamebook.fight_state import WOUND, Encounter, Enemy, Fight
 from ffapp.gamebook.magic import magic_arguments
 from ffapp.gamebook.notes import walked_on
 from ffapp.gamebook.passages import name_of
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.gamebook.sheet import (
     Note,
     Sheet,
@@ -55,8 +56,8 @@ def summary(sheet: Sheet, texts: Texts, past: Iterable[Step] = ()) -> Document:
     )
 
 
-def _given(number: int | None) -> int | str:
-    """A number as an argument: empty where there is none."""
+def _given(number: SectionLabel | None) -> SectionLabel:
+    """A number or a label as an argument: empty where there is none."""
     return "" if number is None else number
 
 

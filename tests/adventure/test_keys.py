@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from ffapp.adventure.keys import EXAMPLES, OWN_EXAMPLES, TABLES, Row, rows
-from ffapp.adventure.orders import Condition, Effects, Table, Way
+from ffapp.gamebook.orders import Condition, Effects, Table, Way
 from ffapp.texts import Texts
 from ffapp.texts.adventure import keys_told
 from tests.adventure.stories import checked, rules, section

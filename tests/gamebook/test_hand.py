@@ -177,7 +177,6 @@ def test_numbers_are_whole(figure: str) -> None:
     for command in (
         '{"t":"AdjustGold","by":%s}',
         '{"t":"AdjustScore","score":"luck","by":%s}',
-        '{"t":"GoTo","section":%s}',
         '{"t":"RollDice","count":%s}',
         '{"t":"OpenFight","enemies":[{"name":"A","skill":7,"stamina":%s}]}',
         '{"t":"ReceiveStones","stone":"fire","count":%s}',

@@ -16,7 +16,7 @@ from textual.widgets import Input
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.initiative import StartDungeon
+from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure
 from ffapp.doonjons.monsters import AddMonster, ChangeMonster
 from ffapp.doonjons.party import ChooseRules, CreateCharacter, RenameCharacter
@@ -279,7 +279,9 @@ FORMS: dict[str, Case] = {
     ),
     "HarmForm": Case(intervening, a_figure, {"damage": "2D6"}, HarmFigure(figure=1, damage="2d6")),
     "RaiseForm": Case(intervening, nothing, {"cells": "n14, O14 o15"}, RaiseObstacles(cells=("N14", "O14", "O15"))),
-    "CellForm": Case(lambda: begun(UseDefault(), StartDungeon()), nothing, {"cell": "A1"}, None),
+    "CellForm": Case(
+        lambda: begun(UseDefault(), StartDungeon(), BeginTurns()), nothing, {"cell": "e3"}, (Move(to="E3"),)
+    ),
     "CommentForm": Case(
         lambda: begun(UseDefault(), StartDungeon()),
         nothing,
@@ -291,7 +293,7 @@ BARE = frozenset(
     {
         *("ReceiveForm", "WalkDialog", "FreeWalkDialog"),  # they add what is no row
         *("GoForm", "KeepForm"),  # what they do is no command
-        *("CharacterForm", "MonsterForm", "CellForm"),  # made below
+        *("CharacterForm", "MonsterForm"),  # made below
     }
 )
 """The forms whose command is not made of the rows alone, or told apart from the table."""

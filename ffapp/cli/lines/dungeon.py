@@ -13,7 +13,7 @@ from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell
 from ffapp.texts.board import figure_text
-from ffapp.texts.dungeon import at_stake, offer_text, targets
+from ffapp.texts.dungeon import at_large, far_text, offer_text, targets
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.turn_panel import TurnPanel
@@ -133,6 +133,8 @@ class Dungeon(TablePage):
         moment = screen.moment
         if moment == "sure":
             return self.texts("dungeon-sure", left=state.actions)
+        if screen.aiming.asked:
+            return self._situation_text()[1]
         if moment in ("cleared", "ready", "program", "over"):
             return self.texts("lines-ask-dungeon", moment=moment, key=self.key_for("lead_on"))
         return self.texts("lines-ask-turn", who=figure_text(self.texts, acting_figure(state)), actions=state.actions)
@@ -150,11 +152,16 @@ class Dungeon(TablePage):
         return cell
 
     def choose(self, cell: Cell) -> None:
-        """Attacks who stands there, or goes there; before the first turn it is looked at."""
-        if self.screen.moment in ("look", "aim"):
-            self.host.playing.act(at_stake(self.screen.campaign, cell))
-        else:
+        """Attacks who stands there, or goes there; what takes more than one action is asked about once. Before the
+        first turn it is looked at."""
+        screen = self.screen
+        if screen.moment not in ("look", "aim"):
             super().choose(cell)
+            return
+        self.grid.cursor = cell
+        screen.action_deed("act")
+        if not screen.aiming.asked:
+            self.grid.put_cursor(None)
 
     def points(self, name: str, rest: str) -> bool:
         """What is pointed at on the screen is said here; who is to be equipped is asked for."""
@@ -164,6 +171,8 @@ class Dungeon(TablePage):
             return False
         if name == "target" and screen.moment != "ready" and not screen.reason_not_to(name):
             self.listed = None
+            if not targets(self.state) and (others := at_large(self.state)):
+                self.host.talk.say(far_text(texts, self.state, others[0]))
             return False
         if name == "equip" and screen.moment == "ready" and len(screen.campaign.characters) > 1:
             choices = [Choice(str(one.id), one.name) for one in screen.campaign.characters]

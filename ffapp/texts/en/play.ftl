@@ -17,7 +17,7 @@ play-would-lose = What you have written would be lost. Press Esc again to discar
 play-goes-on = { $count } Attack Rounds in a row: the same key goes on.
 play-undone = Undone: { $what }
 play-redone = Redone: { $what }
-play-go-placeholder = e.g. 34
+play-go-placeholder = e.g. 34 or 101-A
 play-skill-placeholder = e.g. +2
 
 play-go-title = Go to section

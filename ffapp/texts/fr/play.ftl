@@ -17,7 +17,7 @@ play-would-lose = Ce que vous avez écrit serait perdu. Échap encore une fois 
 play-goes-on = { $count } Assauts de suite : la même touche continue.
 play-undone = Annulé : { $what }
 play-redone = Rétabli : { $what }
-play-go-placeholder = p. ex. 34
+play-go-placeholder = p. ex. 34 ou 101-A
 play-skill-placeholder = p. ex. +2
 
 play-go-title = Aller au paragraphe

@@ -13,6 +13,7 @@ from textual.containers import Container, Horizontal, Vertical
 
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.gamebook.sheet import Sheet
 from ffapp.resources import styles
 from ffapp.texts import Texts
@@ -123,7 +124,7 @@ class BookScreen(BookPage):
         self._first = True
         """Whether this may be a reader's first game, in which nothing was done yet."""
         self._panels: tuple[ShowsSheet, ...] = ()
-        self._trail: tuple[int, ...] = ()
+        self._trail: tuple[SectionLabel, ...] = ()
         """The sections visited last, the present one at the end."""
         self._wheel = Wheel(self)
 
@@ -157,7 +158,7 @@ class BookScreen(BookPage):
                 self._panels = panels
                 yield from panels
             with Container(id="right"):
-                with Panel(id="centre"):
+                with Panel(title=texts("book-centre"), id="centre"):
                     yield Drawing(self._draw_section, rows=lambda width: LARGE_NUMBER_ROWS, id="section")
                     yield Drawing(self._draw_trail, id="trail")
                     with Horizontal(id="throw"):
@@ -325,8 +326,7 @@ class BookScreen(BookPage):
             room = min(height - taken, MOST_MAP_ROWS)
             thrown = self.query_one("#throw").display
             below = USUAL <= self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
-            panel.set_class(below, "-below")
-            panel.set_class(below and room > MAP_ROWS + 1, "-airy")
+            panel.update_classes({"-below": below, "-airy": below and room > MAP_ROWS + 1})
             panel.styles.height = room if below else None
 
     def action_read_pages(self, pages: int) -> None:

@@ -10,13 +10,14 @@ from typing import Any
 from textual.binding import Binding
 
 from ffapp.gamebook.notes import AddNote, GoTo, walked_on
+from ffapp.gamebook.sections import LONGEST_LABEL, read_section
 from ffapp.tui.book.noted import Noted, noted
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.kit.asking import Questions
 from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.fields import TextField
 from ffapp.tui.kit.form import Form
-from ffapp.tui.kit.rows import Number, Words
+from ffapp.tui.kit.rows import Line, Words
 from ffapp.tui.session import GameChange
 
 NOTE_TYPED = 2_000
@@ -28,7 +29,16 @@ class GoToForm(Form):
 
     help_topic = "book"
     questions = Questions(
-        "play-go-title", GoTo, Number("section", "ui-section", placeholder="play-go-placeholder", low=1)
+        "play-go-title",
+        GoTo,
+        Line(
+            "section",
+            "ui-section",
+            placeholder="play-go-placeholder",
+            longest=LONGEST_LABEL,
+            figured=True,
+            parse=read_section,
+        ),
     )
 
 

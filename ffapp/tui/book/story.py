@@ -20,6 +20,7 @@ from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionRea
 from ffapp.gamebook.playing_luck import LuckPlayed
 from ffapp.gamebook.provisions import MealEaten
 from ffapp.gamebook.rounds import Attack, RoundFought
+from ffapp.gamebook.sections import SectionLabel
 from ffapp.gamebook.stones import CurseCost
 from ffapp.texts import Texts
 from ffapp.texts.telling import Arguments, tell_events
@@ -72,9 +73,9 @@ def kind(event: Event) -> str:
     return _KINDS.get(type(event)) or kind_by_part(type(event))
 
 
-def sections(game: Game, most: int) -> tuple[int, ...]:
+def sections(game: Game, most: int) -> tuple[SectionLabel, ...]:
     """The sections visited last, oldest first, at most so many."""
-    found: list[int] = []
+    found: list[SectionLabel] = []
     for step in game.back():
         found.extend(event.section for event in reversed(step.events) if isinstance(event, SectionReached))
         if len(found) >= most:

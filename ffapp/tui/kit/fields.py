@@ -94,8 +94,8 @@ class DigitsInput(SafeInput):
     """An input for digits: what stands for a digit on some keyboard (`ffapp.tui.terminal.digits`) becomes that digit.
 
     `-` is a minus sign at the beginning where numbers may be negative (`signed`) and else the 6 of a French keyboard,
-    but not for long: a digit that such a keyboard gives with Shift only makes a minus sign of it, so that "-3" is not
-    taken for 63.
+    but not for long: a digit that such a keyboard gives with Shift only, or a letter, makes a dash of it, so that "-3"
+    is not taken for 63 nor "101-A" for 1016A.
     """
 
     signed = False
@@ -106,14 +106,15 @@ class DigitsInput(SafeInput):
         guessed, self._guessed = self._guessed, -1
         typed, digit = event.character, digit_of(event.character)
         start, end = sorted(self.selection)
-        if not digit or typed is None or (typed == "-" and self.signed and start == 0):
+        if typed is None or (typed == "-" and self.signed and start == 0):
             return
         if typed == "-":
             self._guessed = start + 1
-        elif typed.isdecimal() and guessed == start == end:
+        elif (typed.isdecimal() or (typed.isalpha() and not digit)) and guessed == start == end:
             self.delete(start - 1, start)
             self.insert_text_at_cursor("-")
-        event.key = event.character = digit
+        if digit:
+            event.key = event.character = digit
 
     def replace(self, text: str, start: int, end: int) -> None:
         super().replace(plain_digits(text), start, end)

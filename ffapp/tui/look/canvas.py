@@ -118,8 +118,19 @@ def gauge(
 
 
 def large_number_width(text: str, glyphs: Glyphs = UNICODE) -> int:
-    """Columns of a large number."""
-    return len(text) if glyphs.name == "ascii" else max(0, 4 * len(text) - 1)
+    """Columns of a large number, with what stands behind it."""
+    if glyphs.name == "ascii":
+        return len(text)
+    large, small = large_and_small(text)
+    return max(0, 4 * len(large) - (not small)) + cells(small)
+
+
+def large_and_small(text: str) -> tuple[str, str]:
+    """What of a text can be drawn large, and what follows it in letters: `101-A` is 101 and -A."""
+    cut = next((at for at, sign in enumerate(text) if sign not in _LARGE), len(text))
+    large = text[:cut]
+    large = large.rstrip("+−-") if cut < len(text) else large
+    return large, text[len(large) :]
 
 
 class Canvas:
@@ -223,10 +234,12 @@ class Canvas:
         return self.pieces(x, y, gauge(value, full, width, self.glyphs, lost=lost, ink=ink, lost_ink=lost_ink))
 
     def large_number(self, x: int, y: int, text: str, ink: str = "text") -> int:
-        """A number three rows high, from half cells; in ASCII strong, in the middle row. Returns the column behind."""
+        """A number three rows high, from half cells, and letters behind it at its foot; letters alone, and all in
+        ASCII, strong in the middle row. Returns the column behind."""
         if self.ascii_only:
             return self.sign(x, y + 1, text, f"{ink} strong")
-        for sign in text:
+        large, small = large_and_small(text)
+        for sign in large:
             rows = ("   ", *_LARGE[sign])
             for row in range(LARGE_NUMBER_ROWS):
                 for column, (upper, lower) in enumerate(zip(rows[2 * row], rows[2 * row + 1], strict=True)):
@@ -234,7 +247,7 @@ class Canvas:
                         half = "█" if upper == lower else "▀" if upper == "#" else "▄"
                         self.sign(x + column, y + row, half, ink)
             x += 4
-        return x - 1
+        return self.put(x, y + (2 if large else 1), small, f"{ink} strong") if small else x - 1
 
     def die(self, x: int, y: int, face: int, *, dim: bool = False, sides: int = 6) -> None:
         """A die of `DIE_COLUMNS` by `DIE_ROWS`: pips, or a number where it has not six sides; face 0 is blank. `dim`:
