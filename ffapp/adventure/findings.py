@@ -66,6 +66,7 @@ CODES: Final[dict[str, Code]] = {
     # -- what a block orders
     "order-foreign": _code("error", "key", "rules"),
     "points-unknown": _code("error", "name", "known", "meant"),
+    "points-full": _code("error", "name"),
     "fight-line": _code("error", "problem", "part", more=True),
     "refused": _code("error", "rule", more=True),
     "decisions-several": _code("error"),
@@ -130,6 +131,11 @@ class Findings:
         self._found: list[Finding] = []
         self._counts: Counter[str] = Counter()
         self._near_left = MOST_NEAR
+
+    @property
+    def count(self) -> int:
+        """How many there are so far."""
+        return self._counts.total()
 
     def add(self, code: str, at: Place = NOWHERE, /, **arguments: Argument) -> None:
         """Notes a finding. Raises KeyError for a code that there is not, or an argument that its sentence lacks."""

@@ -34,6 +34,8 @@ from ffapp.gamebook.orders import (
     spans_of,
 )
 from ffapp.gamebook.passages import check_way
+from ffapp.gamebook.reading import Enter
+from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.rulesets import ruleset_of
@@ -48,7 +50,6 @@ COMMAND_OF: Final = {
     "uses": "UseMagic",
     "poison": "SufferPoison",
     "cured": "EndPoison",
-    "eats": "TakeForcedMeals",
 }
 """Keys that only those rulebooks know which have this command."""
 
@@ -74,7 +75,8 @@ def a_sheet(book_id: str) -> Sheet:
     book = BOOKS[book_id]
     known = {name: _A_SCORE for name in scored(book) if name in FIELD_SCORES}
     own = tuple((name, _A_SCORE) for name in scored(book) if name not in FIELD_SCORES)
-    sheet = Sheet(book=book.id, name="?", scores=own, drawing=Drawing(free=not book.compass))
+    reading = Reading(adventure="?")
+    sheet = Sheet(book=book.id, name="?", scores=own, drawing=Drawing(free=not book.compass), reading=reading)
     return replace(sheet, **known)
 
 
@@ -83,7 +85,10 @@ def find_mistakes(story: Story, findings: Findings) -> None:
     looker = _Looker(story, findings)
     looker.hero()
     for section in story.sections.values():
+        before = findings.count
         looker.section(section)
+        if findings.count == before:
+            looker.entered(section)
 
 
 class _Looker:
@@ -113,7 +118,6 @@ class _Looker:
             self._findings.add("rules-missing", section.at_key())
         at = _At(section.passage.at, section)
         self._effects(orders, at)
-        self._known("eats", bool(orders.eats), at)
         self._known("wizard", orders.wizard is not None, at)
         if orders.wizard is not None:
             for stone in orders.wizard.among:
@@ -125,6 +129,13 @@ class _Looker:
         for target, way in orders.to.items():
             self._way(way, at, ("to", target))
         self._decision(section)
+
+    def entered(self, section: Section) -> None:
+        """What else the rules say against entering a section, as it is entered in play."""
+        links = tuple(link.target for link in section.links)
+        orders = replace(section.orders, fight="")
+        enter = Enter(section=section.name, links=links, orders=orders, fight=section.fight, by_hand=True)
+        self._asked(enter, section.passage.at)
 
     # -- links -----------------------------------------------------------------------------------------------------
 
@@ -170,10 +181,13 @@ class _Looker:
             return
         self._named(effects.points, counted(book), at, (*path, "points"))
         self._named(effects.initial, scored(book), at, (*path, "initial"))
-        for amount in effects.points.values():
+        for name, amount in effects.points.items():
             said = amount.by if isinstance(amount, Change) else amount
-            if points_of(said).dice:
+            points = points_of(said)
+            if points.dice:
                 self._dice(str(said).lstrip("+-"), at.key(*path, "points"))
+            if points.share == "full" and name not in scored(book):
+                self._findings.add("points-full", at.key(*path, "points"), name=name)
         for found in effects.finds:
             self._asked(_item(found), at.key(*path, "finds"))
         for spell in effects.magic:

@@ -277,7 +277,8 @@ def _conditions(way: Way) -> Iterator[Condition]:
 def _is_price(name: str, amount: int | str | Change) -> bool:
     """Whether what a way takes must be there."""
     asked = name in ("gold", "meals") or (isinstance(amount, Change) and amount.pay)
-    return asked and not points_of(amount).share
+    points = points_of(amount)
+    return asked and not points.share and not points.dice
 
 
 def _asked(conditions: Iterable[Condition]) -> Iterator[Fact]:

@@ -51,6 +51,7 @@ FOUND: dict[str, tuple[str, int, dict[str, Any]]] = {
         12,
         {"name": "honour", "known": ("skill", "stamina", "luck", "health", "gold", "meals")},
     ),
+    "points-full": (rules() + section("1", "x", 'end = "other"\npoints = {gold = "full"}'), 12, {"name": "gold"}),
     "fight-line": (rules() + END + section("1", "[[end]]", 'fight = "Orc 7"'), 16, {"problem": "figures", "given": 1}),
     "refused": (
         rules() + section("1", "x", 'end = "other"\nfinds = [{name = "a", bonus = 1}]'),
@@ -211,7 +212,7 @@ def test_the_night_knows_no_stones(key: str) -> None:
 
 @pytest.mark.parametrize(
     "key",
-    ["poison = 2", "cured = true", 'magic = ["Light"]', 'forgets = ["Light"]', "eats = 1", 'to.end.uses = "Light"'],
+    ["poison = 2", "cured = true", 'magic = ["Light"]', 'forgets = ["Light"]', 'to.end.uses = "Light"'],
 )
 def test_the_swamp_knows_neither_poison_nor_magic(key: str) -> None:
     assert "order-foreign" in codes(checked(rules(), section("1", "[[end]]", key), END))
@@ -233,6 +234,20 @@ def test_the_rules_of_the_book_have_their_say(block: str, rule: str) -> None:
     found = checked(rules(), section("1", "[[end]]", block), END).findings
     assert [one.arguments["rule"] for one in found if one.code == "refused"] == ([rule] if rule else [])
     assert found
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        (section("1", " ".join(f"[[end][{at}]] [[{at}]]" for at in range(201))), "links-many"),
+        (section("1", f"[[end]] [[{'x' * 201}]]") + section("x" * 201, "[[1]]"), "text-long"),
+    ],
+)
+def test_what_no_game_could_enter_is_told(text: str, rule: str) -> None:
+    rooms = "".join(section(str(at), "[[1]]") for at in range(2, 201)) + section("0", "[[1]]")
+    more = rooms if rule == "links-many" else ""
+    found = checked(rules(), text, END, more).findings
+    assert {one.arguments.get("rule") for one in found if one.code == "refused"} == {rule}
 
 
 def test_all_that_is_wrong_with_a_block_is_told_at_once() -> None:

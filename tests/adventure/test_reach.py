@@ -90,6 +90,7 @@ def test_why_a_way_stays_closed(asked: str, lack: Lack) -> None:
         ('uses = "Light"', "night-dragon", False),
         ('forgets = ["Light"]', "night-dragon", False),
         ('points = {gold = "-all"}', "scorpion-swamp", True),
+        ('points = {gold = "-9d6-20"}', "scorpion-swamp", True),  # what dice ask for is taken as far as it is there
     ],
 )
 def test_a_price_must_be_there(price: str, book: str, open_: bool) -> None:

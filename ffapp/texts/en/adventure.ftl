@@ -78,6 +78,7 @@ adventure-value-wrong = { fault-told }{ $example_given ->
 
 adventure-order-foreign = the rules “{ $rules }” do not know “{ $key }”
 adventure-points-unknown = the rules count no “{ $name }”. They count: { $known }
+adventure-points-full = “{ $name }” has no initial value to be restored to (full)
 adventure-fight-line = the fight: { $why }
 adventure-refused = the rules refuse: { $why }
 adventure-decisions-several = several decisions in one section: only one test, roll or fight

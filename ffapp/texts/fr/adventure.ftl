@@ -78,6 +78,7 @@ adventure-value-wrong = { fault-told }{ $example_given ->
 
 adventure-order-foreign = les règles « { $rules } » ne connaissent pas « { $key } »
 adventure-points-unknown = les règles ne comptent pas de « { $name } ». Elles comptent : { $known }
+adventure-points-full = « { $name } » n’a pas de total de départ à retrouver (full)
 adventure-fight-line = le combat : { $why }
 adventure-refused = les règles refusent : { $why }
 adventure-decisions-several = plusieurs décisions dans un paragraphe : un seul test, jet ou combat
