@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given
 
 from ffapp.__main__ import main
 from tests.adventure.stories import END, rules, section
+from tests.cli.test_anything import mutated, ran
 
 Captured = pytest.CaptureFixture[str]
 
@@ -114,3 +117,13 @@ def test_a_picture_says_what_it_needs(story: Path, capsys: Captured, monkeypatch
     monkeypatch.undo()
     monkeypatch.setattr("ffapp.adventure.picture.MOST", 1)
     assert "too many" in told(capsys, "graph", str(story / "good.twee"), "--format", "svg")[2]
+
+
+@given(mutated(BAD.encode()))
+def test_whatever_a_file_holds_there_is_a_code_and_a_sentence(data: bytes) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "a.twee"
+        path.write_bytes(data)
+        assert ran("check", str(path)) in (0, 1)
+        for form in ("mermaid", "dot", "svg"):
+            assert ran("graph", str(path), "--format", form) in (0, 1, 2)
