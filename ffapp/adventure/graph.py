@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from ffapp.adventure.orders import end_of
 from ffapp.adventure.outcomes import decisions
 from ffapp.adventure.reach import Reach
 from ffapp.adventure.story import Choice, Section, Story
+from ffapp.gamebook.orders import end_of
 from ffapp.visible import visible
 
 Kind: TypeAlias = Literal["start", "plain", "fight", "test", "wizard", "victory", "death", "other", "dead-end"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ffapp.adventure.orders import Way, When, points_of, test_of
 from ffapp.adventure.story import Choice, Section
+from ffapp.gamebook.orders import Way, When, points_of, test_of
 
 
 def decisions(section: Section) -> tuple[str, ...]:

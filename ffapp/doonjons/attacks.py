@@ -29,7 +29,7 @@ from ffapp.doonjons.figures import D20, Character, Figure, Monster, Named, armou
 from ffapp.doonjons.figures import Attack as Means
 from ffapp.doonjons.initiative import next_turn, without_place
 from ffapp.doonjons.turns import spent
-from ffapp.doonjons.ways import sees
+from ffapp.doonjons.ways import Cells, board_of, seen_from, sees
 
 Trait: TypeAlias = Literal["strength", "dexterity"]
 
@@ -160,6 +160,18 @@ def in_range(state: Campaign, figure: Figure) -> tuple[Figure, ...]:
 def hidden(state: Campaign, at: Cell, other: Cell | None) -> bool:
     """Whether an obstacle cuts the line of sight between two cells, where walls are full."""
     return state.walls and other is not None and not sees(state.dungeon, at, other)
+
+
+def exposed(state: Campaign, figure: Figure) -> Cells:
+    """The cells in which an opponent could attack a figure from where that opponent stands."""
+    board, held = board_of(state.dungeon.floor), 0
+    for one in opponents(state, figure):
+        means = attack_of(one)
+        if means is None or one.cell is None or one.left <= 0:
+            continue
+        near = board.grown(board.at(one.cell), means.reach)
+        held |= near & seen_from(state.dungeon.floor, one.cell) if state.walls else near
+    return held
 
 
 class Strike(Command, frozen=True, kw_only=True):

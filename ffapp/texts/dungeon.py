@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from ffapp.core.errors import Argument
 from ffapp.core.game import Step
-from ffapp.core.messages import Command, Event
+from ffapp.core.messages import Event
 from ffapp.doonjons import initiative
-from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike, in_range, opponents
-from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
+from ffapp.doonjons.attacks import Attacked, DungeonCleared, in_range, opponents
+from ffapp.doonjons.campaign import Campaign, Ending, Rules, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
@@ -33,26 +33,77 @@ from ffapp.doonjons.figures import (
 )
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.interventions import FigureHarmed
+from ffapp.doonjons.pursuit import Pursuit, pursuit
 from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.doonjons.ways import way_length
 from ffapp.texts import Texts, simplified
-from ffapp.texts.board import figure_text, gear_name
+from ffapp.texts.board import figure_text, gear_name, spells_text
 
 
-def at_stake(state: Campaign, cell: Cell) -> Command:
-    """What choosing a cell means for whose turn it is: to attack the opponent there, or else to go there."""
-    there = occupant(state, cell)
-    if there is not None and there in opponents(state, acting_figure(state)):
-        return Strike(target=there.id)
-    return Move(to=cell.name)
+def at_stake(state: Campaign, cell: Cell) -> Pursuit:
+    """What choosing a cell means for whose turn it is: to attack the opponent there, who is walked up to first where
+    that is out of range, or else to go there. Raises `Refusal` where neither is possible."""
+    acting, there = acting_figure(state), occupant(state, cell)
+    if there is not None and there in opponents(state, acting):
+        return pursuit(state, there.id)
+    move = Move(to=cell.name)
+    move.check(state)
+    return Pursuit((move,), 1, cell)
+
+
+def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str:
+    """The same in words, before it is done: the way, the chance to hit, and how many actions it takes."""
+    there, price = standing_at(state, cell), texts("dungeon-price", actions=len(stake.commands))
+    means = attack_of(acting_figure(state))
+    if there is None or means is None:
+        return f"{way_text(texts, state, cell)} {price}"
+    if not stake.moves:
+        return f"{offer_text(texts, state, there)} {price}"
+    chance = chance_of(means, there)
+    told = texts(
+        "dungeon-pursuit",
+        **named(there).arguments(),
+        distance=distance(acting_figure(state).cell or cell, cell),
+        moves=stake.moves,
+        cell=stake.cell.name,
+        strikes=stake.strikes,
+        faces=chance.faces,
+        least=chance.least,
+        chance=chance.percent,
+    )
+    return f"{told} {price}"
 
 
 def targets(state: Campaign) -> tuple[Figure, ...]:
     """Whom the acting figure can attack from where it stands, the nearest first."""
-    acting = acting_figure(state)
-    at = acting.cell or Cell(0, 0)
-    return tuple(sorted(in_range(state, acting), key=lambda one: (distance(at, one.cell or at), one.id)))
+    return _nearest_first(state, in_range(state, acting_figure(state)))
+
+
+def at_large(state: Campaign) -> tuple[Figure, ...]:
+    """Every opponent of the acting figure on the map, in range or not, the nearest first."""
+    return _nearest_first(state, opponents(state, acting_figure(state)))
+
+
+def _nearest_first(state: Campaign, figures: Iterable[Figure]) -> tuple[Figure, ...]:
+    at = acting_figure(state).cell or Cell(0, 0)
+    there = (one for one in figures if one.cell is not None and one.left > 0)
+    return tuple(sorted(there, key=lambda one: (distance(at, one.cell or at), one.id)))
+
+
+def far_text(texts: Texts, state: Campaign, figure: Figure) -> str:
+    """`Gobelin 2, en G3, à 12 cases.`: where somebody is, and how far from whose turn it is."""
+    at = acting_figure(state).cell
+    if figure.cell is None or at is None:
+        return ""
+    far = distance(at, figure.cell)
+    return texts("dungeon-far", **named(figure).arguments(), cell=figure.cell.name, distance=far)
+
+
+def adjacent(state: Campaign) -> tuple[Figure, ...]:
+    """Whom it can attack in the next cells, into whom an arrow leads."""
+    at = acting_figure(state).cell or Cell(0, 0)
+    return tuple(one for one in targets(state) if distance(at, one.cell or at) == 1)
 
 
 def offer_text(texts: Texts, state: Campaign, target: Figure) -> str:
@@ -178,6 +229,17 @@ def last_attack(steps: Iterable[Step]) -> tuple[Step, Attacked] | None:
     return None
 
 
+def last_attack_of(steps: Iterable[Step], figure: int) -> Attacked | None:
+    """The newest attack of a figure in the present dungeon among steps given newest first."""
+    for step in steps:
+        for event in reversed(step.events):
+            if isinstance(event, Attacked) and event.figure == figure:
+                return event
+            if isinstance(event, DungeonBegun):
+                return None
+    return None
+
+
 def last_deed(steps: Iterable[Step]) -> Step | None:
     """The newest step of the present dungeon, among steps given newest first, in which somebody has done something;
     None where that is an attack, which has its sum."""
@@ -232,12 +294,17 @@ def takes_off(character: Character) -> Iterator[Prepare]:
 def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows: bool = True) -> str:
     """What whoever's turn it is can do from here, with the keys, and with the arrows where there are any."""
     acting = acting_figure(state)
-    near = len(in_range(state, acting))
+    near, means = len(in_range(state, acting)), attack_of(acting)
     parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"], arrows=arrows)]
-    if attack_of(acting) is None:
+    if means is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:
-        parts.append(texts("dungeon-can-attack", count=near, key=keys["target"]))
+        at, others, beside = acting.cell, at_large(state), adjacent(state) if arrows else ()
+        far = distance(at, others[0].cell or at) if at is not None and others and not near else 0
+        parts.append(texts("dungeon-can-attack", count=near, key=keys["target"], distance=far))
+        if beside:
+            chance, who = chance_of(means, beside[0]).percent, named(beside[0]).arguments()
+            parts.append(texts("dungeon-can-strike", count=len(beside), chance=chance, **who))
     count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
     if count and isinstance(acting, Character):
         lying = lying_text(texts, state, acting.cell)
@@ -253,9 +320,11 @@ def standing_at(state: Campaign, cell: Cell | None) -> Figure | None:
 # -- sheets ------------------------------------------------------------------------------------------------------------
 
 
-def kin_text(figure: Figure, texts: Texts) -> str:
-    """Race and class, or that it is a monster."""
+def kin_text(figure: Figure, texts: Texts, *, short: bool = False) -> str:
+    """Race and class, `short` as the first letters of each, or that it is a monster."""
     if isinstance(figure, Character):
+        if short:
+            return texts("figure-kin-short", race=figure.race, role=figure.role)
         return texts("figure-kin", race=figure.race, role=figure.role, gender=figure.gender)
     return texts("dungeon-monster")
 
@@ -304,8 +373,10 @@ def carried_text(figure: Character, texts: Texts) -> str:
     return simplified(told) if texts.ascii_only else told
 
 
-def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
+def listed(figure: Figure, texts: Texts, rules: Rules) -> Iterator[tuple[str, object]]:
     """Everything on a sheet but the hit points: what it is called, and how it stands."""
+    if figure.cell is not None:
+        yield ("cell", figure.cell.name)
     yield ("strength", strength_text(figure))
     yield ("dexterity", figure.dexterity)
     yield ("speed", texts("dungeon-speed", speed=speed_text(figure), steps=steps(figure)))
@@ -318,16 +389,19 @@ def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
     yield ("armour", f"{armour_class(figure)}, {armour}")
     yield ("weapon", wielded_text(figure, texts) or texts("dungeon-no-weapon"))
     yield ("inventory", carried_text(figure, texts))
+    if spells := spells_text(texts, figure, rules):
+        yield ("spells", spells)
 
 
 def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:
-    """What matters in a turn."""
-    yield texts("dungeon-brief-armour", armour=armour_class(figure), speed=effective_speed(figure), steps=steps(figure))
-    yield texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
+    """What matters in a turn, the more the sooner."""
+    yield texts("dungeon-brief-kin", kin=kin_text(figure, texts), armour=armour_class(figure))
+    speed = texts("dungeon-brief-speed", speed=effective_speed(figure), steps=steps(figure))
+    traits = texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
     if not isinstance(figure, Character):
-        yield texts("dungeon-attack", dice=figure.damage, reach=figure.reach)
+        yield from (speed, texts("dungeon-attack", dice=figure.damage, reach=figure.reach), traits)
         return
-    yield wielded_text(figure, texts) or texts("dungeon-no-weapon")
+    yield from (speed, wielded_text(figure, texts) or texts("dungeon-no-weapon"), traits)
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield texts("dungeon-brief-inventory", pieces=carried_text(figure, texts))
 

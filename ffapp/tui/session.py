@@ -76,9 +76,10 @@ class Session:
         return cls(shelf.open(path), shelf)
 
     @classmethod
-    def create(cls, shelf: Shelf, ruleset: Ruleset, *, undo: str) -> Session:
-        """Makes a save without a hero and opens it. Raises `StoreError`; nothing is made then."""
-        return cls(shelf.create(ruleset.id, undo=undo), shelf)
+    def create(cls, shelf: Shelf, ruleset: Ruleset, *, undo: str, name: str = "") -> Session:
+        """Makes a save without a hero, called after the one who is to come, and opens it. Raises `StoreError`; nothing
+        is made then."""
+        return cls(shelf.create(ruleset.id, undo=undo, name=name), shelf)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
@@ -130,6 +131,10 @@ class Session:
     def why_no_redo(self) -> Refusal | None:
         """Why nothing can be done again, or None."""
         return self.barred() or (Refusal("redo-nothing") if self.game.redo_target() is None else None)
+
+    def why_no_rewind(self, n: int) -> Refusal | None:
+        """Why the game cannot go to step `n` of its history, or None."""
+        return self.barred() or self.game.rewind_refusal(n)
 
     def hero_left_by_undo(self) -> str | None:
         """The hero whom an undo would leave, that of the creation; None where it leaves nobody or is not possible."""

@@ -135,7 +135,7 @@ TOLD = {
         "Œil 10/10 points de vie, classe d’armure 0, dégâts 1d4 à portée 7, dextérité 2, vitesse 0",
         "→ œi Œil 10/10, en M14, initiative",
         "Au sol B2 Fronde O15 Masse d’armes",
-        "A B C D E F G H I J K L M N O 1 . . . . ### . . . . . . . . . ### 2 . @Aï~or .",
+        "A B C D E F G H I J K L M N O 1 . . . . ### . . . . . . . . . ### 2 . Aïl~or .",
         "Aïla [/b] attaque Orque ` avec l’épée longue : 13 + 16 (force) = 29 > 0, le coup porte : 5 points de dégâts",
         "À la table : « Bien visé ! »",
         "Aïla [/b] ramasse le harnois en B2.",
@@ -166,10 +166,11 @@ def test_the_map_stays_one_in_markdown_whatever_the_names_are(run: Run, tmp_path
     assert main(["show", str(save), "--format=markdown", "--journal=0"]) == 0
     told = capsys.readouterr().out
     assert "\\[/b\\]" in told
-    (drawn,) = told.split("```")[1::2]
+    chapter, drawn = told.split("```")[1::2]
+    assert chapter == drawn, "the dungeon of the story as it stands"
     assert drawn.splitlines()[0] == "text"
     assert len(drawn.splitlines()) == 1 + 1 + 15
-    assert "\n 2  . @Aï~or" in drawn
+    assert "\n 2  . Aïl~or" in drawn
 
 
 def test_a_dungeon_being_set_up_shows_where_everybody_will_begin(run: Run, tmp_path: Path, capsys: Captured) -> None:
@@ -181,8 +182,8 @@ def test_a_dungeon_being_set_up_shows_where_everybody_will_begin(run: Run, tmp_p
         "Donjon 1 sur 3 · Mise en place",
         "Le puits On tombe. On se relève.",
         "r1 Rat 1 10/10 points de vie",
-        "Aï Aïla Humain, Guerrier, en B2",
-        "Èv Ève Humain, Guerrier Points de vie",
+        "Aïl Aïla Humain, Guerrier, en B2",
+        "Ève Ève Humain, Guerrier Points de vie",
     ):
         assert line in told, line
     assert "L’ordre des tours" not in told
@@ -191,7 +192,7 @@ def test_a_dungeon_being_set_up_shows_where_everybody_will_begin(run: Run, tmp_p
 
 def test_before_the_campaign_there_is_no_dungeon(run: Run, tmp_path: Path, capsys: Captured) -> None:
     told = shown(run, tmp_path, capsys, Table().join("Aïla"))
-    assert "Aïla · DOOnjons&Dragons La troupe se rassemble La troupe Aï Aïla Humain, Guerrier" in told
+    assert "Aïla · DOOnjons&Dragons La troupe se rassemble La troupe Aïl Aïla Humain, Guerrier" in told
     assert "Carte" not in told
     assert "Donjon" not in told
 

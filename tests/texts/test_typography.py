@@ -43,7 +43,7 @@ def sentences(language: str) -> frozenset[tuple[str, str]]:
     return frozenset(
         (name, texts(language)(name, **given))
         for name in messages(language)
-        if not name.startswith(("cli-help", "cli-usage", "dungeon-signs"))
+        if not name.startswith(("cli-help", "cli-usage"))
         for given in islice(argument_sets(language, name, 40), 40)
     )
 

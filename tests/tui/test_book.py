@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import AsyncIterator, Iterable
 from typing import Any
 
 import pytest
@@ -46,6 +47,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.gauge import score_line
 from ffapp.tui.look.glyphs import ASCII, UNICODE
+from tests.shares import few
 from tests.tui.adventures import first_day, saved, shelf
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
@@ -55,15 +57,24 @@ from tests.tui.terminal import Terminal
 SIZE = (80, 24)
 
 
-async def after(game: Game, *keys: str, size: tuple[int, int] = SIZE, **options: Any) -> tuple[FFApp, Sheet]:
-    """The app and the state once these keys have been pressed on the book screen."""
+async def after_each(
+    game: Game, *stages: Iterable[str], size: tuple[int, int] = SIZE, **options: Any
+) -> AsyncIterator[tuple[FFApp, Sheet]]:
+    """The app and the state after each of these groups of keys, pressed one after another on the book screen."""
     app = book_app(game, **options)
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
-        await press_all(pilot, keys)
-        await pilot.wait_for_scheduled_animations()
-        app.seen = seen(app)  # type: ignore[attr-defined]
-    return app, game.state
+        for keys in stages:
+            await press_all(pilot, keys)
+            await pilot.wait_for_scheduled_animations()
+            app.seen = seen(app)  # type: ignore[attr-defined]
+            yield app, game.state
+
+
+async def after(game: Game, *keys: str, **options: Any) -> tuple[FFApp, Sheet]:
+    """The app and the state once these keys have been pressed on the book screen."""
+    [found] = [found async for found in after_each(game, keys, **options)]
+    return found
 
 
 def seen(app: FFApp) -> dict[str, Any]:
@@ -119,6 +130,7 @@ async def test_a_fresh_book_offers_its_first_section() -> None:
     assert sheet.section == 1
 
 
+@pytest.mark.long
 async def test_the_ways_of_the_clearing_are_choices() -> None:
     game = played(GoTo(section=1), Walk(way="n", to=4), AddPassage(start=4, way="e"))
     _, sheet = await after(game, "1", "9", "enter")
@@ -128,14 +140,10 @@ async def test_the_ways_of_the_clearing_are_choices() -> None:
 
 
 async def test_the_end_asks_and_leads_to_its_screen() -> None:
-    game = played()
-    app, sheet = await after(game, "e", "1")
-    assert sheet.ending is None
-    assert app.seen["screen"] == "ConfirmDialog"  # type: ignore[attr-defined]
-    app, sheet = await after(game, "e", "1", "o")
-    assert sheet.ending is not None
-    assert sheet.ending.won
-    assert app.seen["screen"] == "EndingScreen"  # type: ignore[attr-defined]
+    wanted = iter([("ConfirmDialog", None), ("EndingScreen", True)])
+    async for app, sheet in after_each(played(), ["e", "1"], ["o"]):
+        ended = None if sheet.ending is None else sheet.ending.won
+        assert (app.seen["screen"], ended) == next(wanted)  # type: ignore[attr-defined]
 
 
 # -- the reader's hand -------------------------------------------------------------------------------------------------
@@ -148,6 +156,7 @@ async def test_points_lost_with_a_reason() -> None:
     assert game.path()[-1].events[0].arguments()["reason"] == "la fièvre"
 
 
+@pytest.mark.long
 async def test_points_beyond_initial_as_payment_and_of_the_initial_value() -> None:
     _, sheet = await after(played(), "a", "3", "2", "tab", "2", "enter")
     assert sheet.luck.current == 11
@@ -160,31 +169,34 @@ async def test_points_beyond_initial_as_payment_and_of_the_initial_value() -> No
 
 
 async def test_a_change_that_would_kill_asks_and_no_keeps_what_was_typed() -> None:
-    game = played()
-    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter")
-    assert app.seen["screen"] == "ConfirmDialog"  # type: ignore[attr-defined]
-    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter", "n")
-    assert app.seen["screen"] == "ScoreForm"  # type: ignore[attr-defined]
-    assert sheet.stamina.current == 19
-    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter", "o")
+    stages = (["a", "2", "-", "1", "9", "enter"], ["n"], ["enter", "o"])
+    wanted = iter([("ConfirmDialog", 19), ("ScoreForm", 19), ("EndingScreen", 0)])
+    async for app, sheet in after_each(played(), *stages):
+        assert (app.seen["screen"], sheet.stamina.current) == next(wanted)  # type: ignore[attr-defined]
     assert sheet.ending is not None
-    assert app.seen["screen"] == "EndingScreen"  # type: ignore[attr-defined]
 
 
 async def test_gold_and_meals() -> None:
-    _, sheet = await after(played(), "a", "5", "-", "7", "enter", "a", "6", "2", "enter")
-    assert (sheet.gold, sheet.meals) == (13, 6)
-    app, sheet = await after(played(), "a", "5", "-", "2", "1", "enter")
-    assert sheet.gold == 20
-    assert "20" in str(app.seen["refused"])  # type: ignore[attr-defined]
+    stages = (["a", "5", "-", "7", "enter", "a", "6", "2", "enter"], ["a", "5", "-", "1", "4", "enter"])
+    refused = ""
+    async for app, sheet in after_each(played(), *stages):
+        assert (sheet.gold, sheet.meals) == (13, 6)
+        refused = str(app.seen["refused"])  # type: ignore[attr-defined]
+    assert "13" in refused
 
 
-@pytest.mark.parametrize("typed", ["", "2.5", "abc", "99999", "0", "-3"])
-async def test_bad_numbers_are_refused_in_place(typed: str) -> None:
-    app, sheet = await after(played(), "g", *typed, "enter")
-    assert sheet.section is None
-    assert app.seen["screen"] == "GoToForm"  # type: ignore[attr-defined]
-    assert all(app.seen["messages"])  # type: ignore[attr-defined]
+async def test_bad_numbers_are_refused_in_place() -> None:
+    bad = ["", "2.5", "abc", "99999", "0", "-3"]
+    app = book_app(played())
+    async with app.run_test(size=SIZE) as pilot:
+        for typed in bad:
+            await press_all(pilot, ["g", *typed, "enter"])
+            told = seen(app)
+            assert told["screen"] == "GoToForm"
+            assert all(told["messages"])
+            await press_all(pilot, ["escape"])
+            assert told["screen"] != seen(app)["screen"] == "BookScreen", typed
+        assert app.playing.session.game.state.section is None
 
 
 @pytest.mark.parametrize(
@@ -195,6 +207,7 @@ async def test_a_section_is_typed_as_it_is_printed_on_any_keyboard(typed: str, k
     assert sheet.section == kept
 
 
+@pytest.mark.long
 async def test_things_found_wielded_and_lost() -> None:
     game = played()
     keys = ["i", "1", *"Hache", "tab", "tab", "1", "enter"]
@@ -207,6 +220,7 @@ async def test_things_found_wielded_and_lost() -> None:
     assert axe.id not in [item.id for item in sheet.items]
 
 
+@pytest.mark.long
 async def test_an_item_is_renamed_and_counted() -> None:
     game = played(AddItem(name="Torche", count=2))
     _, sheet = await after(game, "i", "6", "2", "escape", "escape")
@@ -239,6 +253,7 @@ async def test_notes_are_taken_rewritten_and_struck_out() -> None:
     assert sheet.notes == ()
 
 
+@pytest.mark.long
 async def test_of_a_long_note_nothing_is_lost_where_nothing_of_it_was_changed() -> None:
     long = "mot " * 800
     _, sheet = await after(played(AddNote(text=long)), "n", "tab", "enter", "enter")
@@ -254,6 +269,7 @@ async def test_letters_typed_into_a_field_are_no_keys() -> None:
 # -- stones ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_stones_are_received_by_source_and_lost() -> None:
     game = played()
     _, sheet = await after(game, "p", *["down"] * 5, "plus", "2", "enter", "escape")
@@ -262,6 +278,7 @@ async def test_stones_are_received_by_source_and_lost() -> None:
     assert sheet.stones == (("fire", 1),)
 
 
+@pytest.mark.long
 async def test_several_stones_of_one_giver_are_noted_at_once() -> None:
     game = played()
     _, sheet = await after(game, "p", "plus", "plus", "down", "down", "3", "enter", "escape")
@@ -271,6 +288,7 @@ async def test_several_stones_of_one_giver_are_noted_at_once() -> None:
     assert sum(count for _, count in sheet.stones) == 5, "nothing was counted"
 
 
+@pytest.mark.long
 async def test_the_stones_keep_their_places_while_they_are_noted() -> None:
     game = played(ReceiveStones(stone="fear", source="evil"))
     app = book_app(game)
@@ -284,6 +302,7 @@ async def test_the_stones_keep_their_places_while_they_are_noted() -> None:
         assert menu.choices[menu.cursor].id == chosen
 
 
+@pytest.mark.long
 async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_there_is_room() -> None:
     gifts = (ReceiveStones(stone="fire", count=2), ReceiveStones(stone="fear", source="evil"))
     effects = [Texts("fr")("stone-effect", stone=stone).split()[:4] for stone in STONES]
@@ -308,8 +327,8 @@ def test_one_stone_left_is_told_beside_what_has_gone() -> None:
     assert Held("Feu", "neutral", 1).chip(UNICODE) == "◆ Feu"
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("size", [SIZE, (120, 40), (112, 44), (160, 44)])
+@few(1, "language", ["fr", "en"])
+@few(1, "size", [SIZE, (120, 40), (112, 44), (160, 44)])
 async def test_every_stone_is_in_sight_also_after_a_refusal_has_scrolled(size: tuple[int, int], language: str) -> None:
     app = book_app(played(), language=language)
     async with app.run_test(size=size) as pilot:
@@ -328,8 +347,9 @@ async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
     assert app.seen["refused"]  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(
-    ("later", "seen"),
+@few(
+    3,
+    "later, seen",
     [
         ([], True),
         ([AddNote(text="A")], False),
@@ -368,6 +388,7 @@ async def test_an_offered_stone_is_confirmed_and_a_fight_stone_greyed() -> None:
     assert sheet.stones == (("strength", 1),)
 
 
+@pytest.mark.long
 async def test_a_blessing_names_somebody() -> None:
     game = played(ReceiveStones(stone="blessing", source="good"))
     app, sheet = await after(game, "p", "a", "enter")
@@ -430,6 +451,7 @@ async def test_an_ended_adventure_shows_its_end() -> None:
     assert app.seen["screen"] == EndingScreen.__name__  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 async def test_the_end_can_be_left_to_read_and_seen_again() -> None:
     game = played(EndAdventure(won=True))
     app = book_app(game)
@@ -447,6 +469,7 @@ async def test_the_end_can_be_left_to_read_and_seen_again() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
 
@@ -485,6 +508,7 @@ async def test_a_change_is_marked_and_only_what_changed_is_drawn() -> None:
         assert scores["stamina"].change == 0
 
 
+@pytest.mark.long
 async def test_sickness_is_told_with_the_scores_that_count() -> None:
     for health, penalty in ((6, 0), (5, 1), (2, 2), (1, 3)):
         app, _ = await after(played(AdjustScore(score="health", by=health - 11)))
@@ -541,7 +565,7 @@ async def test_the_first_line_says_where_the_hero_is() -> None:
         assert heading.place == "§ 35 · clairière 4"
 
 
-@pytest.mark.parametrize("name", ["[/b] oops", "[Zagor]", "[@click=app.quit]x[/]", "\x1b[31mrouge", "é" * 40])
+@few(1, "name", ["[/b] oops", "[Zagor]", "[@click=app.quit]x[/]", "\x1b[31mrouge", "é" * 40])
 async def test_hostile_names_and_notes_are_shown_as_they_are(name: str) -> None:
     game = played(AddNote(text=name * 20), AddItem(name=name[:40]), name=name[:40])
     app, _ = await after(game, size=(120, 40))
@@ -564,6 +588,7 @@ async def test_keys_and_choices_take_the_mouse() -> None:
         assert game.state.section == 1
 
 
+@pytest.mark.long
 async def test_the_map_stands_beside_the_book_where_there_is_room() -> None:
     for size, where in (((60, 20), "nowhere"), (SIZE, "below"), ((80, 40), "below"), ((120, 40), "beside")):
         app = book_app(played(GoTo(section=1), Walk(way="n", to=14)))
@@ -598,6 +623,7 @@ async def test_the_largest_terminals_have_the_map_from_top_to_bottom_and_the_jou
         assert "+" not in told
 
 
+@pytest.mark.long
 async def test_a_map_takes_its_place_anew_with_each_size_of_the_terminal() -> None:
     game = played(GoTo(section=1), *(Walk(way="n", to=number) for number in range(14, 18)))
     sizes = (SIZE, (120, 40), (60, 20), (80, 40), (200, 50), SIZE, (100, 30), (200, 50), (120, 40))
@@ -620,6 +646,7 @@ async def test_a_map_takes_its_place_anew_with_each_size_of_the_terminal() -> No
             assert laid_out(app) == opened[size], size
 
 
+@pytest.mark.long
 async def test_a_map_below_the_book_makes_room_for_dice_and_many_choices() -> None:
     ways = (AddPassage(start=1, way=way) for way in "nesw")
     crowded = played(GoTo(section=1), *ways, AddNote(text="une note"), GoTo(section=2), GoTo(section=3))
@@ -651,6 +678,7 @@ async def test_the_bar_holds_what_fits_and_always_the_help() -> None:
         assert list(keys)[:3] == ["go", "fight", "walk"]
 
 
+@pytest.mark.long
 async def test_another_language_is_spoken_at_once() -> None:
     for game in (played(GoTo(section=1)), played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),)))):
         app = book_app(game)
@@ -702,7 +730,7 @@ async def test_a_focused_field_is_only_in_dialogs() -> None:
         assert app.focused is None
 
 
-@pytest.mark.parametrize("key", ["enter", "space"])
+@few(1, "key", ["enter", "space"])
 async def test_a_caution_is_not_confirmed_in_haste(key: str) -> None:
     game = played()
     await after(game, "a", "2", *"-19", "enter", key)
@@ -710,6 +738,7 @@ async def test_a_caution_is_not_confirmed_in_haste(key: str) -> None:
     assert game.state.stamina.current == 19
 
 
+@pytest.mark.long
 async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
     app = book_app(played())
     async with app.run_test(size=SIZE) as pilot:
@@ -722,7 +751,7 @@ async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
             await press_all(pilot, ["escape", "escape"])
 
 
-@pytest.mark.parametrize("size", [(80, 24), (90, 24), (80, 40), (100, 30), (120, 40)])
+@few(1, "size", [(80, 24), (90, 24), (80, 40), (100, 30), (120, 40)])
 async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]) -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
@@ -752,7 +781,7 @@ async def test_the_journal_shows_the_newest_at_each_deed_and_both_ends_by_key() 
         assert journal.scroll_y == journal.max_scroll_y
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@few((1,), "size", [(60, 20), (80, 24), (120, 40)])
 async def test_a_click_on_a_score_does_what_its_key_does(size: tuple[int, int]) -> None:
     game = played()
     app = book_app(game)
@@ -790,7 +819,7 @@ CLICKED: dict[str, tuple[tuple[str, tuple[int, int], str], ...]] = {
 """By the book: what is clicked, where, and what it opens."""
 
 
-@pytest.mark.parametrize("book", CLICKED)
+@few(1, "book", CLICKED)
 async def test_what_is_shown_answers_a_click_with_what_its_key_does(book: str) -> None:
     more = (
         (Walk(way="n", to=4), ReceiveStones(stone="fire")) if book == "scorpion-swamp" else (AddMagic(name="Anneau"),)
@@ -831,7 +860,7 @@ async def turn(pilot: Any, id: str, offset: tuple[int, int], notches: int) -> No
     await pilot.pause()
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40), (200, 50)])
+@few((1,), "size", [(60, 20), (80, 24), (120, 40), (200, 50)])
 async def test_the_wheel_over_a_score_changes_it_once_that_is_allowed(size: tuple[int, int]) -> None:
     game = played()
     app = book_app(game)
@@ -859,6 +888,7 @@ async def test_the_wheel_over_a_score_changes_it_once_that_is_allowed(size: tupl
         assert game.state.stamina.current == 19
 
 
+@pytest.mark.long
 async def test_the_wheel_turns_counters_too_and_nothing_beside_them() -> None:
     game = played(book="night-dragon")
     app = book_app(game)
@@ -917,6 +947,7 @@ def test_every_stone_is_told_by_shape_and_number() -> None:
     assert [len(line) for line in chip_lines(stones, 30, UNICODE)] == [2, 1]
 
 
+@pytest.mark.long
 async def test_stones_tell_what_they_do_where_there_is_room_and_else_how_many_are_hidden() -> None:
     every = [ReceiveStones(stone=stone, source=category_of(stone)) for stone in STONES]
     for given, size, wanted in (
@@ -937,6 +968,7 @@ async def test_stones_tell_what_they_do_where_there_is_room_and_else_how_many_ar
             assert "−1" in " ".join(chips.render_line(y).text for y in range(chips.size.height))
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_the_wheel_of_a_terminal_counts_although_the_program_is_left_at_once() -> None:
     """A terminal tells where the wheel was turned, and not over what; and whatever was told is kept."""

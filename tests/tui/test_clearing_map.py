@@ -13,7 +13,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.look.literal import cells
 from tests.gamebook.swamps import swamp
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.tui.gallery import HOSTILE, screen_lines
 from tests.tui.map_app import MapApp
 
@@ -112,6 +112,7 @@ async def test_zoom_has_five_steps_and_keeps_the_cursor_in_sight() -> None:
         assert widths[0] == widths[1] < widths[2] < widths[3] < widths[4] < widths[5] == widths[6]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("count", "zoom"), [(12, 3), (24, 2), (60, 1)])
 async def test_a_map_is_drawn_as_large_as_it_fits_until_its_scale_is_chosen(count: int, zoom: int) -> None:
     app = MapApp(swamp(2, count, side=6 if count < 60 else 11, exits=0, contradictions=0), here=1, zoom=None)
@@ -228,7 +229,7 @@ async def test_a_wish_is_told_by_the_nearest_clearing() -> None:
         assert wish(layout, 999, 1, 1) is None
 
 
-@pytest.mark.parametrize("seed", range(4))
+@few(1, "seed", range(4))
 async def test_at_the_edges_it_tells_that_the_map_goes_on(seed: int) -> None:
     app = MapApp(swamp(seed), here=1)
     async with app.run_test(size=(60, 20)):
@@ -277,7 +278,11 @@ SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int], list[str]]] = {
 }
 
 
-OTHER_LOOKS = {"large", "light", "ascii"}
+OTHER_LOOKS = {
+    "large",
+    "light",
+    "ascii",
+}
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 
 

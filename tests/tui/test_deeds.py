@@ -24,6 +24,7 @@ from ffapp.tui.keys import RESERVED, all_entries
 from ffapp.tui.kit.page import Page
 from ffapp.tui.table.aiming import Aiming
 from ffapp.tui.table.dungeon import DungeonPage
+from ffapp.tui.table.gear import Gear
 from ffapp.tui.table.party import PartyPage
 from ffapp.tui.table.setup import SetupPage
 from tests.tui.adventures import Shown, first_day, saved
@@ -43,7 +44,7 @@ def pages(kind: type[Page] = Page) -> Iterator[type[Page]]:
 ROWS = [(page, deed) for page in sorted(pages(), key=lambda page: page.__name__) for deed in page.deeds]
 
 
-PARTS = {"adviser": Adviser, "aiming": Aiming}
+PARTS = {"adviser": Adviser, "aiming": Aiming, "gear": Gear}
 
 
 def method_of(page: type[Page], deed: Deed[Page]) -> Any:

@@ -13,19 +13,20 @@ from ffapp.core.game import Game
 from ffapp.core.messages import Change
 from ffapp.doonjons.attacks import Attacked, DeclareDefeat, DungeonCleared, Strike, in_range
 from ffapp.doonjons.campaign import Campaign, acting_figure, everybody, figure_of
-from ffapp.doonjons.cells import Cell, parsed
+from ffapp.doonjons.cells import Cell, distance, parsed
 from ffapp.doonjons.equipping import Equip, Equipped, PickUp
 from ffapp.doonjons.figures import Character, Monster, Named, armour_class, attack_of, chance_of, named
-from ffapp.doonjons.initiative import BeginTurns, TurnBegun
+from ffapp.doonjons.initiative import BeginTurns, StartDungeon, TurnBegun
+from ffapp.doonjons.monsters import AddMonster
 from ffapp.doonjons.party import ChooseDice, CreateCharacter
-from ffapp.doonjons.setup import ChooseControl, PutThing, UseDefault
+from ffapp.doonjons.setup import ChooseControl, PutThing, ResizeDungeon, UseDefault
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, Moved, TurnEnded, reach
 from ffapp.settings import Settings
 from ffapp.texts import Texts
 from ffapp.texts.board import figure_text
 from ffapp.texts.chronicle import TABLE_KINDS
-from ffapp.texts.dungeon import attack_text, deeds_text, last_attack, last_deed, targets, turns_text
+from ffapp.texts.dungeon import at_large, attack_text, deeds_text, kin_text, last_attack, last_deed, targets, turns_text
 from ffapp.texts.telling import tell_events
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.choice import ChoiceList
@@ -59,8 +60,9 @@ from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.order import OrderList
 from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
+from ffapp.tui.table.sheets import FigureSheet
 from ffapp.tui.table.target import Target, aim_at
-from tests.shares import long_but
+from tests.shares import few, long_but
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -100,6 +102,12 @@ def region_of(app: Any, selector: str) -> list[str]:
     """The part of the screen that a widget takes, with one column more on both sides."""
     region = app.screen.query_one(selector).region
     return [line[region.x - 1 : region.right + 1] for line in screen_lines(app)[region.y : region.bottom]]
+
+
+def far_away() -> Game:
+    """A character's turn in a large dungeon, every monster far away."""
+    far = (AddMonster(kind="goblin", hit_points=9, cells=(cell,)) for cell in ("Y25", "A1"))
+    return begun(UseDefault(), ResizeDungeon(columns=25, rows=25), *far, StartDungeon(), BeginTurns(), party=(AILA,))
 
 
 def with_opponent_in_range(**named: Any) -> Any:
@@ -221,6 +229,30 @@ async def test_tab_goes_through_the_targets_and_tells_the_chance() -> None:
         assert page(app).grid.cursor == near[-1].cell
 
 
+async def test_with_nothing_in_range_tab_looks_at_the_nearest_enemy_and_says_how_far() -> None:
+    app = playing(far_away())
+    async with app.run_test(size=LEAST) as pilot:
+        state, grid = state_of(app), page(app).grid
+        nearest = at_large(state)[0]
+        at, far = acting_figure(state).cell, nearest.cell
+        assert at is not None
+        assert far is not None
+        assert f"à {distance(at, far)} cases" in prompt(app).replace("\u00a0", " ")
+        seen, before = grid.region_of(far), grid.scroll_offset
+        head = app.playing.game.head
+        await press_all(pilot, ["tab"])
+        assert grid.cursor == far
+        assert grid.region_of(far) is not None
+        assert seen is not None or grid.scroll_offset != before
+        assert f"à {distance(at, far)} cases" in prompt(app).replace("\u00a0", " ")
+        assert page(app).query_one(FigureSheet).figure == nearest
+        assert app.playing.game.head == head
+        await press_all(pilot, ["tab"])
+        assert grid.cursor == at_large(state)[1].cell
+        await press_all(pilot, ["escape"])
+        assert (grid.cursor, grid.region_of(at) is not None) == (None, True)
+
+
 async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_a_small_screen() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:
@@ -232,6 +264,27 @@ async def test_the_default_board_the_whole_order_and_all_hit_points_are_seen_on_
             for one in everybody(state):
                 [line] = [line for line in side if figure_text(app.texts, one) in line]
                 assert f"{one.left}/{one.hit_points}" in line
+
+
+async def test_the_order_tells_cells_race_and_class_and_who_acts_and_the_sheet_its_cell() -> None:
+    app = playing(with_opponent_in_range())
+    async with app.run_test(size=SMALL) as pilot:
+        for size in (SMALL, LARGE, (200, 50)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            state, side = state_of(app), region_of(app, "#order")
+            for one in everybody(state):
+                [line] = [line for line in side if figure_text(app.texts, one) in line]
+                assert one.cell is not None
+                assert one.cell.name in line
+                assert (line.lstrip()[0] == "▌") == (one.id == state.acting)
+                if isinstance(one, Character):
+                    assert kin_text(one, app.texts, short=True) in line or kin_text(one, app.texts) in line
+            acting = acting_figure(state)
+            assert acting.cell is not None
+            told = " ".join(region_of(app, "#sheet"))
+            for words in (figure_text(app.texts, acting), kin_text(acting, app.texts), acting.cell.name):
+                assert words in told
 
 
 async def test_a_loss_makes_no_name_of_the_order_shorter() -> None:
@@ -259,7 +312,7 @@ async def test_what_is_refused_moves_nothing_and_hides_no_cell() -> None:
     app = playing(turns())
     async with app.run_test(size=SMALL, notifications=True) as pilot:
         before = screen_lines(app)
-        await press_all(pilot, ["tab"])
+        await press_all(pilot, ["r"])
         [told] = toasts(app)
         after = screen_lines(app)
         assert told.replace("\u00a0", " ") in after[-2].replace("\u00a0", " ")
@@ -268,6 +321,7 @@ async def test_what_is_refused_moves_nothing_and_hides_no_cell() -> None:
         assert screen_lines(app)[-2] == before[-2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [LEAST, SMALL])
 async def test_the_next_target_in_sight_moves_no_map(size: tuple[int, int]) -> None:
     app = playing(with_opponent_in_range())
@@ -282,7 +336,7 @@ async def test_the_next_target_in_sight_moves_no_map(size: tuple[int, int]) -> N
             assert (grid.scroll_offset == before) == (seen is not None)
 
 
-@pytest.mark.parametrize("size", [LEAST, SMALL, LARGE, (200, 50)])
+@few((1,), "size", [LEAST, SMALL, LARGE, (200, 50)])
 async def test_who_is_aimed_at_is_told_with_armour_class_faces_and_chance(size: tuple[int, int]) -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=size) as pilot:
@@ -375,22 +429,6 @@ async def test_a_typed_cell_moves_or_attacks_and_is_refused_in_place() -> None:
         assert "%" in str(app.screen.query_one("#preview", Prose).text)
         await press_all(pilot, ["enter"])
         assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == Strike(target=target.id)
-
-
-async def test_a_click_looks_and_a_second_one_does_it() -> None:
-    app = playing(turns())
-    async with app.run_test(size=LARGE) as pilot:
-        grid = page(app).grid
-        cell = reach(state_of(app))[0]
-        region = grid.region_of(cell)
-        assert region is not None
-        depth = app.playing.game.depth
-        await pilot.click(grid, offset=(region.x + 1, region.y))
-        await pilot.pause()
-        assert (page(app).grid.cursor, app.playing.game.depth) == (cell, depth)
-        await pilot.click(grid, offset=(region.x + 1, region.y))
-        await pilot.pause()
-        assert app.playing.game.command(app.playing.game.steps[app.playing.game.head]) == Move(to=cell.name)
 
 
 async def test_typed_dice_are_asked_for() -> None:
@@ -496,7 +534,7 @@ async def test_of_several_pieces_on_the_floor_one_is_chosen() -> None:
         assert page(app).moment == "look"
 
 
-@pytest.mark.parametrize("party", [TWO, FOUR])
+@few(1, "party", [TWO, FOUR])
 async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
     """First comes whoever acted last, also when the turn has passed on to another by that."""
     app = playing(fought(turns(party=party), _last_action, hits=False))
@@ -509,7 +547,7 @@ async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
         assert app.playing.game.steps[app.playing.game.head].events == (
             Commented(by="player", text="ha", name=spoke.name),
         )
-        await press_all(pilot, ["c", "o", "h", "tab", "right", "enter", "tab", "enter"])
+        await press_all(pilot, ["c", "o", "h", "tab", "right", "enter"])
         comment = app.playing.game.command(app.playing.game.steps[app.playing.game.head])
         assert isinstance(comment, Comment)
         ids = [one.id for one in state_of(app).characters]
@@ -575,7 +613,7 @@ async def test_a_comment_is_offered_after_an_action_or_not(offered: bool) -> Non
         assert ("commentaire ?" in shown(app).replace("\u00a0", " ")) == offered
 
 
-@pytest.mark.parametrize("end", ["cleared", "over", "program"])
+@few((0, 2), "end", ["cleared", "over", "program"])
 async def test_a_comment_is_offered_after_the_last_blow_and_after_an_action_of_the_program(end: str) -> None:
     game = fought(turns(), one_blow_left, hits=True) if end == "cleared" else monsters_turn()
     app = playing(game)
@@ -601,10 +639,10 @@ async def test_all_six_and_the_master_have_their_place_among_those_who_speak() -
         await press_all(pilot, ["c", "h", "tab"])
         app.screen.query_one(Picker).pick(len(names))
         await pilot.pause()
-        assert "[ MJ ]" in shown(app)
+        assert "[MJ]" in shown(app).replace(" ", "")
         assert "le maître du jeu" in shown(app)
         await press_all(pilot, ["left"])
-        assert "[ Zo ]" in shown(app)
+        assert "[Zoé]" in shown(app).replace(" ", "")
 
 
 def _last_action(state: Campaign) -> bool:
@@ -746,8 +784,9 @@ async def test_what_was_played_is_turned_by_pages_where_there_is_no_room_for_it(
         await settled(pilot)
         scroll = page(app).query_one("#throw QuietScroll")
         assert scroll.scroll_y == scroll.max_scroll_y > 0
-        await press_all(pilot, ["pageup"])
-        assert scroll.scroll_y == max(0, scroll.max_scroll_y - (scroll.size.height - 1))
+        for key in ("shift+up", "ctrl+up"):  # the usual keys for that are directions here
+            await press_all(pilot, ["shift+down", key])
+            assert scroll.scroll_y == max(0, scroll.max_scroll_y - (scroll.size.height - 1))
 
 
 @pytest.mark.parametrize(("language", "told"), [("fr", "Gobelin : +0 contre CA 9"), ("en", "Goblin: +0 against AC 9")])
@@ -820,7 +859,7 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
         assert app.playing.game.head not in (head, played)
 
 
-@pytest.mark.parametrize("dice", ["tumble", "instant"])
+@few(1, "dice", ["tumble", "instant"])
 async def test_its_choice_is_shown_first_whether_things_move_or_not(dice: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "SHOWING", 1_000.0)
     app = playing(monsters_turn(), settings=Settings(dice=dice))
@@ -892,6 +931,7 @@ async def test_a_key_is_greyed_by_what_the_rules_say_of_its_kind_of_command() ->
         }
 
 
+@pytest.mark.long
 async def test_typed_dice_of_the_program_can_be_refused() -> None:
     game = fought(
         turns(control="nearest"),
@@ -936,6 +976,7 @@ async def test_a_cleared_dungeon_stays_in_sight_until_a_key_leads_on() -> None:
         assert isinstance(app.screen, SetupPage)
 
 
+@pytest.mark.long
 async def test_a_key_of_its_own_leads_from_a_cleared_dungeon_to_the_next() -> None:
     app = playing(fought(turns(), one_blow_left, hits=True))
     async with app.run_test(size=SMALL) as pilot:
@@ -982,7 +1023,7 @@ async def test_the_first_death_ends_the_game_and_says_how() -> None:
         assert page(app).moment != "over"
 
 
-@pytest.mark.parametrize("back", [["u"], ["home", "enter", "o"]])
+@few(1, "back", [["u"], ["home", "enter", "o"]])
 async def test_an_end_that_is_taken_back_in_the_history_goes_away_when_the_history_does(back: list[str]) -> None:
     app = playing(fought(turns(), lambda state: state.ending is not None, hits=False), over_title=True)
     async with app.run_test(size=SMALL) as pilot:
@@ -1035,9 +1076,7 @@ def test_a_dungeon_that_ends_in_its_first_round_counts_it() -> None:
 # -- what can be read --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("key", "kind"), [("o", OrderDialog), ("i", AboutDialog), ("f", SheetsDialog), ("c", CommentForm)]
-)
+@few((0, 3), "key, kind", [("o", OrderDialog), ("i", AboutDialog), ("f", SheetsDialog), ("c", CommentForm)])
 async def test_every_dialog_opens_once_and_escape_closes_it(key: str, kind: type[Screen[Any]]) -> None:
     app = playing(turns())
     async with app.run_test(size=LEAST) as pilot:
@@ -1096,7 +1135,7 @@ def hurried(what: str) -> Game:
     return fought(turns(), one_blow_left, hits=True) if what == "blow" else turns(control=what)
 
 
-@pytest.mark.parametrize("what", ["master", "nearest", "blow"])
+@few((2,), "what", ["master", "nearest", "blow"])
 async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(what: str) -> None:
     """Whatever was pressed, there is one page, that of the phase; a replay of the commands leads to the same; and when
     the hand is calm again, the page answers to its own keys."""
@@ -1137,6 +1176,7 @@ def _replayed(game: Game) -> Campaign:
     return state
 
 
+@pytest.mark.long
 async def test_names_are_data() -> None:
     party = tuple(
         CreateCharacter(name=name, race="elf", role="cleric")
@@ -1148,6 +1188,7 @@ async def test_names_are_data() -> None:
         assert "[@click=app.quit]x[/]" in shown(app)
 
 
+@pytest.mark.long
 async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None:
     app = playing(turns(EndTurn()), over_title=True)
     async with app.run_test(size=LARGE) as pilot:
@@ -1171,6 +1212,7 @@ async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None
         assert pages(app) == ["TitleScreen", "DungeonPage"]
 
 
+@pytest.mark.long
 async def test_another_language_and_another_size_show_the_same() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:

@@ -27,7 +27,7 @@ from ffapp.tui.look.scene_night import night
 from ffapp.tui.look.scene_swamp import swamp
 from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.tui import nights
 from tests.tui.adventures import (
     Play,
@@ -120,6 +120,7 @@ def test_a_fight_counts_however_it_ended_and_one_opened_by_mistake_does_not() ->
     assert tally(game.path()).fights == 2
 
 
+@pytest.mark.long
 async def test_what_is_left_can_be_reached_by_one_key() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -135,6 +136,7 @@ async def test_what_is_left_can_be_reached_by_one_key() -> None:
         assert isinstance(app.screen, HistoryScreen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["space", "enter"])
 async def test_a_key_held_through_the_end_begins_nothing(key: str) -> None:
     app = shown(dead_by_stamina)
@@ -183,6 +185,7 @@ async def test_iron_lets_an_end_by_the_book_be_taken_back() -> None:
         assert app.playing.game.state.ending is None
 
 
+@pytest.mark.long
 async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
     app = shown(dead_by_stamina)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -191,7 +194,7 @@ async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
         assert app.playing.session is None
 
 
-@pytest.mark.parametrize("text", [text for text in HOSTILE if "\ud800" not in text])
+@few(2, "text", [text for text in HOSTILE if "\ud800" not in text])
 async def test_hostile_last_words_are_shown_as_they_are(text: str) -> None:
     def play(game: Game) -> None:
         heroine(game)
@@ -307,8 +310,12 @@ OTHER_LOOKS = {
     "night-huge",
     "ascii-large",
     "ascii",
+    "stamina-m-120",
+    "iron",
+    "night-won-120",
+    "night-lost-light",
 }
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -1,4 +1,4 @@
-"""The two columns that name a figure: of one figure only, whatever the names."""
+"""The two or three columns that name a figure: of one figure only, whatever the names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ffapp.doonjons.campaign import everybody
-from ffapp.mapping.board.labels import Called, _columns, _usable, by_id, called, labels
+from ffapp.mapping.board.labels import Called, _usable, by_id, called, columns, labels, shorter
 from ffapp.tui.look.literal import cells
 from tests.tui.dungeons import hostile, large, word
 from tests.tui.gallery import HOSTILE
@@ -27,14 +27,21 @@ def told(figures: list[Called], *, ascii_only: bool = False) -> list[str]:
     return list(labels(figures, ascii_only=ascii_only).values())
 
 
-def test_a_character_has_its_first_two_letters() -> None:
-    assert told(party("Kaël", "BORIS", "élise")) == ["Ka", "Bo", "Él"]
+def test_a_character_has_its_first_three_letters() -> None:
+    assert told(party("Kaël", "BORIS", "élise", "Bo")) == ["Kaë", "Bor", "Éli", "Bo"]
 
 
 def test_names_that_begin_alike_are_told_apart_where_they_differ() -> None:
-    assert told(party("Aldric", "Aldwin")) == ["Ar", "Aw"]
-    assert told(party("Jean", "Jean-Luc")) == ["Je", "Jl"]
-    assert told(party("A", "AA", "AAA")) == ["A1", "Aa", "A2"]
+    assert told(party("Aldric", "Aldwin")) == ["Alr", "Alw"]
+    assert told(party("Jean", "Jean-Luc")) == ["Jea", "Jel"]
+    assert told(party("A", "AA", "AAA")) == ["A1", "Aa", "Aaa"]
+    assert told(party("Marc", "Maud", "Mara", "Marie")) == ["Mac", "Mau", "Maa", "Mai"]
+
+
+def test_where_two_columns_must_do_they_tell_apart_as_well() -> None:
+    assert list(shorter(["Kaë", "Bor", "Bo"]).values()) == ["Ka", "Br", "Bo"]
+    assert list(shorter(["Mac", "Mau", "Maa", "Mai"]).values()) == ["Mc", "Mu", "Ma", "Mi"]
+    assert list(shorter(["山", "Яро"]).values()) == ["山", "Яр"]
 
 
 def test_monsters_have_the_letter_of_their_species_and_their_number() -> None:
@@ -48,13 +55,13 @@ def test_a_lone_monster_has_its_initials_or_its_first_letters() -> None:
 
 
 def test_a_monster_is_not_told_from_a_character_by_its_case_alone() -> None:
-    assert told([*party("Trophime"), *pack(("troll", 0))]) == ["Tr", "to"]
+    assert told([*party("Trophime"), *pack(("troll", 0))]) == ["Tro", "tr"]
 
 
 def test_letters_of_other_scripts() -> None:
-    assert told([*party("山田", "Ярослав", "Ωmega"), *pack(("Троль", 0))]) == ["山", "Яр", "Ωm", "тр"]
-    assert told([*party("a日", "日a"), *pack(("b日 日", 0))]) == ["A1", "日", "b0"]
-    assert told(party("山田", "Élise", "Ярослав"), ascii_only=True) == ["?1", "El", "?2"]
+    assert told([*party("山田", "Ярослав", "Ωmega"), *pack(("Троль", 0))]) == ["山", "Яро", "Ωme", "тр"]
+    assert told([*party("a日", "日a"), *pack(("b日 日", 0))]) == ["A日", "日a", "b0"]
+    assert told(party("山田", "Élise", "Ярослав"), ascii_only=True) == ["?1", "Eli", "?2"]
 
 
 def test_names_without_letters_still_have_labels() -> None:
@@ -64,7 +71,7 @@ def test_names_without_letters_still_have_labels() -> None:
 @pytest.mark.parametrize("number", [-1, -100, -(2**63), 2**63 - 1])
 def test_a_number_that_only_a_broken_save_has_names_somebody_too(number: int) -> None:
     [label] = told(pack(("troll", number)))
-    assert sum(map(_columns, label)) == 2
+    assert sum(map(columns, label)) == 2
 
 
 def test_labels_never_run_out() -> None:
@@ -76,10 +83,10 @@ def test_labels_never_run_out() -> None:
 def test_the_table_tells_who_is_there() -> None:
     given = by_id(labels(called(everybody(large()), word)))
     assert given == {
-        1: "Ka",
-        2: "Ar",
-        3: "Aw",
-        4: "Mè",
+        1: "Kaë",
+        2: "Alr",
+        3: "Alw",
+        4: "Mèr",
         11: "g1",
         12: "g2",
         13: "a1",
@@ -103,21 +110,25 @@ NAMES = st.one_of(
     st.lists(st.tuples(NAMES, st.integers(0, 60)), max_size=60),
     st.booleans(),
 )
-def test_every_label_is_unique_and_two_columns_wide(
+def test_every_label_is_unique_and_fits_its_cell(
     names: list[str], monsters: list[tuple[str, int]], ascii_only: bool
 ) -> None:
     figures = [*party(*names), *pack(*monsters)]
     given = labels(figures, ascii_only=ascii_only)
     assert list(given) == figures
     assert len({label.casefold() for label in given.values()}) == len(figures)
-    assert all(cells(label) == 2 for label in given.values())
+    assert all(cells(label) in ((2, 3) if one.character else (2,)) for one, label in given.items())
+    short = shorter(label for one, label in given.items() if one.character)
+    assert {cells(label) for label in short.values()} <= {2}
+    assert len({label.casefold() for label in short.values()}) == len(short) == len(names)
     assert all(label.isprintable() and label.isalnum() for label in (one.replace("?", "0") for one in given.values()))
     if ascii_only:
         assert all(label.isascii() for label in given.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ascii_only", [False, True])
 def test_every_letter_that_is_used_has_the_width_that_terminals_give_it(ascii_only: bool) -> None:
     for letter in map(chr, range(sys.maxunicode + 1)):
         if _usable(letter, ascii_only):
-            assert cells(letter) == cells(letter.upper()) == _columns(letter) == _columns(letter.upper()), letter
+            assert cells(letter) == cells(letter.upper()) == columns(letter) == columns(letter.upper()), letter

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from msgspec.structs import replace as changed
 
-from ffapp.doonjons.attacks import in_range
+from ffapp.doonjons.attacks import exposed, in_range
 from ffapp.doonjons.campaign import Campaign, Ending, acting_figure
-from ffapp.doonjons.cells import Cell, parsed
+from ffapp.doonjons.cells import Cell, distance, parsed
 from ffapp.doonjons.turns import reach
+from ffapp.doonjons.ways import board_of
 from ffapp.mapping.board.picture import EMPTY, GridPicture, Token, heap_of, rectangle
 from ffapp.mapping.board.tiles import FLOORS, SCALES, SIGNS, STYLES, WALLS, Scale, row_pieces, tile, under_cursor
 from ffapp.tui.look.literal import cells
@@ -39,13 +40,13 @@ def test_a_table_in_play() -> None:
     assert (picture.columns, picture.rows) == (25, 25)
     assert len(picture.tokens) == 11
     assert picture.acting == parsed("E12")
-    assert [at(picture, name) for name in ("E12", "G10", "M11", "U10")] == ["◆Ka", "▲g1", "▲a1", "▲jd"]
+    assert [at(picture, name) for name in ("E12", "G10", "M11", "U10")] == ["Kaë", "▲g1", "▲a1", "▲jd"]
     assert [at(picture, name) for name in ("H9", "D10", "A1", "A6")] == [" ▽ ", " ≡2", "   ", "▄▄▄"]
 
 
-def test_who_is_hurt_is_hollow() -> None:
+def test_who_is_hurt_is_small_or_hollow() -> None:
     picture = pictured(large())
-    assert [at(picture, name) for name in ("G13", "H14")] == ["◇Ar", "△g2"]
+    assert [at(picture, name) for name in ("G13", "H14")] == ["alr", "△g2"]
     assert "hurt" in looks(picture, "G13")
     assert not picture.tokens[parsed("E12")].hurt
 
@@ -65,7 +66,7 @@ def test_the_dead_are_gone_and_where_the_last_fell_is_shown() -> None:
     ending = Ending(won=False, cause="killed", dungeon=2, cell=dead.cell)
     picture = pictured(changed(state, characters=(dead, *state.characters[1:]), ending=ending))
     assert len(picture.tokens) == 10
-    assert at(pictured(changed(state, ending=ending)), "E12") == "◆Ka"
+    assert at(pictured(changed(state, ending=ending)), "E12") == "Kaë"
     assert picture.acting is None
     bare = replace(picture, things={})
     assert at(bare, "E12") == " † "
@@ -103,12 +104,39 @@ def test_reach_is_marked_in_exactly_the_cells_that_are_in_reach() -> None:
     assert at(picture, "D10") == "•≡2"
 
 
+def test_cells_in_reach_where_an_opponent_could_strike_without_moving_are_hollow() -> None:
+    state = large()
+    acting = acting_figure(state)
+    picture = pictured(state, reach=reach(state), danger=exposed(state, acting))
+    expected = {
+        cell
+        for cell in reach(state)
+        if any(one.cell and distance(one.cell, cell) <= one.reach for one in state.dungeon.monsters)
+    }
+    assert picture.danger == expected
+    assert 0 < len(expected) < len(picture.reach)
+    bare = replace(picture, tokens={})
+    for cell in picture.reach:
+        ((text, styles),) = tile(bare, cell, UNICODE)
+        assert ("◦" in text, "danger" in styles) == ((True, True) if cell in expected else (False, False))
+
+
+def test_with_full_walls_what_an_obstacle_hides_is_no_danger() -> None:
+    state = changed(large(), walls=True)
+    acting = acting_figure(state)
+    held, board = exposed(state, acting), board_of(state.dungeon.floor)
+    for cell in reach(state):
+        there = changed(state, characters=(changed(state.characters[0], cell=cell), *state.characters[1:]))
+        struck = any(there.characters[0] in in_range(there, one) for one in there.dungeon.monsters)
+        assert bool(board.at(cell) & held) == struck, cell.name
+
+
 def test_targets_have_a_ring_and_the_chosen_one_is_more() -> None:
     state = large()
     targets = in_range(state, acting_figure(state))
     picture = pictured(state, targets=targets, chosen=parsed("M11"))
     assert {cell.name for cell in picture.targets} == {one.cell.name for one in targets if one.cell}
-    assert [at(picture, name) for name in ("G10", "H14", "M11", "E12")] == ["◉g1", "◎g2", "◉a1", "◆Ka"]
+    assert [at(picture, name) for name in ("G10", "H14", "M11", "E12")] == ["◉g1", "◎g2", "◉a1", "Kaë"]
     assert {"target", "chosen"} <= looks(picture, "M11")
     assert "chosen" not in looks(picture, "G10")
 
@@ -129,7 +157,7 @@ def test_the_cursor_brackets_what_is_no_figure() -> None:
     shown = {
         name: text_of(under_cursor(picture, parsed(name), UNICODE)) for name in ("A1", "A6", "G14", "E12", "H9", "D10")
     }
-    assert shown == {"A1": "[ ]", "A6": "[▄]", "G14": "[•]", "E12": "◆Ka", "H9": "•▽]", "D10": "•≡2"}
+    assert shown == {"A1": "[ ]", "A6": "[▄]", "G14": "[•]", "E12": "Kaë", "H9": "•▽]", "D10": "•≡2"}
 
 
 def test_the_nearest_cell() -> None:
@@ -140,8 +168,8 @@ def test_the_nearest_cell() -> None:
 
 
 STATES = [
-    Token(1, "Ka", character=True),
-    Token(1, "Ka", character=True, hurt=True),
+    Token(1, "Kaë", character=True, short="Ka"),
+    Token(1, "Kaë", character=True, hurt=True, short="Ka"),
     Token(1, "Ka", character=False),
     Token(1, "Ka", character=False, hurt=True),
 ]
@@ -170,6 +198,7 @@ def test_whatever_a_figure_is_is_seen_without_colours(signs: str) -> None:
         GridPicture(floor=(".",)),
         GridPicture(floor=("#",)),
         GridPicture(floor=(".",), reach=here),
+        GridPicture(floor=(".",), reach=here, danger=here),
         GridPicture(floor=(".",), fallen=Cell(0, 0)),
         *(GridPicture(floor=(".",), painted=here, brush=brush) for brush in ("obstacle", "floor")),
         *(GridPicture(floor=(".",), things={Cell(0, 0): (kind,)}) for kind in ("mace", "sling", "plate")),
@@ -202,7 +231,7 @@ def test_every_cell_is_as_wide_as_its_scale(state: Campaign, scale: Scale, signs
 def test_large_cells_have_hit_points_below_a_name_and_the_chance_below_a_target() -> None:
     state, scale = large(), Scale(5, 2)
     picture = pictured(state, targets=state.dungeon.monsters[:1], chances={11: "70 %"})
-    assert [at(picture, name, scale) for name in ("E12", "G13", "G10")] == [" ◆Ka ", " ◇Ar ", " ◉g1 "]
+    assert [at(picture, name, scale) for name in ("E12", "G13", "G10")] == ["◆Kaë▽", "◇Alr ", " ◉g1)"]
     assert [at(picture, name, scale, 1) for name in ("E12", "G13", "G10", "H14")] == [
         *(" ━━━ ", " ━╸─ ", " 70 %", " ━── "),
     ]

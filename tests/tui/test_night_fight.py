@@ -206,6 +206,7 @@ async def test_where_the_section_has_taken_over_the_bar_offers_no_round() -> Non
         assert {"finish", "go"} <= names
 
 
+@pytest.mark.long
 async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() -> None:
     game = night(AdjustScore(score="luck", by=-9), OpenFight(enemies=(GUARD,)), LOST)
     assert fight_of(game).handed_over is not None
@@ -261,6 +262,7 @@ async def test_what_poison_has_taken_is_told_without_an_antidote_too() -> None:
         assert foot == app.texts("play-keys-nothing"), "nothing is offered to be chosen where there is no entry"
 
 
+@pytest.mark.long
 async def test_a_fight_of_the_night_by_keys() -> None:
     game = night()
     app = book_app(game)
@@ -283,6 +285,7 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         assert isinstance(app.screen, FightScreen), "no section grants it"
 
 
+@pytest.mark.long
 async def test_the_terms_go_together_and_fit_the_smallest_screen() -> None:
     game = night(OpenFight(enemies=(GUARD, SERPENT)))
     app = book_app(game)

@@ -43,6 +43,7 @@ from ffapp.tui.look.sixteen import SHADES, SIXTEEN, FewColours
 from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.order import OrderList, OrderRow
+from tests.shares import few
 from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.fray import playing, turns
 from tests.tui.gallery import complain, scored
@@ -53,6 +54,7 @@ FAMILIES = {"swamp": "scorpion-swamp", "night": "night-dragon", "dungeon": "doon
 """The books that wear the themes."""
 
 each_shade = pytest.mark.parametrize("shade", ["dark", "light"])
+one_shade = few(1, "shade", ["dark", "light"])
 
 
 @pytest.fixture(autouse=True)
@@ -338,8 +340,8 @@ PAGES: dict[str, Callable[[Any], FFApp]] = {
 """Where much is drawn; by which colours of the palettes all pages are, `test_drawn_colours` finds out."""
 
 
-@each_shade
-@pytest.mark.parametrize("page", PAGES)
+@one_shade
+@few(2, "page", PAGES)
 async def test_nothing_stands_on_its_own_colour(page: str, shade: Any) -> None:
     app = PAGES[page](Settings(theme=shade, dice="instant"))
     app.animation_level = "none"
@@ -354,7 +356,7 @@ async def test_nothing_stands_on_its_own_colour(page: str, shade: Any) -> None:
         assert not [cell for cell in drawn if cell.bg == cell.fg]
 
 
-@each_shade
+@one_shade
 async def test_below_a_dialog_everything_is_faint_and_the_dialog_is_not(shade: Any) -> None:
     app = Shown(saved(first_day), BookScreen, settings=Settings(theme=shade, dice="instant"))
     async with app.run_test(size=(100, 40)) as pilot:
@@ -375,7 +377,7 @@ async def test_below_a_dialog_everything_is_faint_and_the_dialog_is_not(shade: A
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-@pytest.mark.parametrize("term", ["linux", "xterm"])
+@few(1, "term", ["linux", "xterm"])
 def test_a_gauge_on_a_terminal_with_sixteen_colours(term: str) -> None:
     saved(first_day)
     with Terminal(sys.executable, "-m", "ffapp", "resume", env={"TERM": term, "COLORTERM": ""}) as terminal:

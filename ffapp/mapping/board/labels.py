@@ -1,7 +1,9 @@
-"""Two columns that name a figure on the grid: "Ka" for Kaël, "g2" for the second goblin. Each is of one figure only.
+"""The few columns that name a figure on the grid: "Kaë" for Kaël, "g2" for the second goblin. Each is of one figure
+only.
 
-Characters have capitals, monsters small letters. A label is made from letters of the name, from those that tell it
-from the others first; whatever the names, no two figures get the same, not even by their case.
+A character has three letters of its name, the first a capital, and where there is no room for them two (`shorter`); a
+monster has two small ones. They are the first, or those that tell it from the others; whatever the names, no two
+figures get the same, not even by their case.
 """
 
 from __future__ import annotations
@@ -9,13 +11,16 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, combinations
 from typing import Final
 
 from ffapp.doonjons.figures import Character, Figure, Named, named
 
 WIDTH: Final = 2
-"""Columns of a label."""
+"""Columns of the label of a monster."""
+
+NAME_WIDTH: Final = 3
+"""Columns of the label of a character; that of a short name can have two."""
 
 _DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NAMELESS: Final = "?"
@@ -47,7 +52,7 @@ def called(figures: Iterable[Figure], species: Callable[[Named], str]) -> tuple[
 
 
 def labels(figures: Sequence[Called], *, ascii_only: bool = False) -> dict[Called, str]:
-    """A label for each figure, exactly two columns wide.
+    """A label for each figure, two columns wide, or three for a character.
 
     Args:
         figures: all that are on the grid, and whoever was: so nobody is renamed when another dies.
@@ -60,9 +65,30 @@ def labels(figures: Sequence[Called], *, ascii_only: bool = False) -> dict[Calle
     for figure in figures:
         others = [words[one] for one in figures if one.character and one != figure]
         wished = _character(words[figure], others) if figure.character else _monster(figure, words, initials)
-        given[figure] = _first_free(chain(wished, _any(figure)), taken)
+        width = NAME_WIDTH if figure.character else WIDTH
+        given[figure] = _first_free(chain(wished, _any(figure)), taken, width)
         taken.add(given[figure].casefold())
     return given
+
+
+def shorter(given: Iterable[str]) -> dict[str, str]:
+    """Two columns of each of these labels, of each another two: the first, or those that tell it from the others."""
+    taken: set[str] = set()
+    found: dict[str, str] = {}
+    every = list(given)
+    for label in every:
+        pairs = [one + other for one, other in combinations(label, 2)] or [label]
+        alike = label != pairs[0] and any(_begins(other, pairs[0]) for other in every if other != label)
+        first = [] if alike else pairs[:1]
+        wide = [letter for letter in label if columns(letter) == WIDTH]
+        digits = (label[:1] + digit for digit in _DIGITS)
+        found[label] = _first_free(chain(first, wide, pairs[1:], digits, _any()), taken, WIDTH)
+        taken.add(found[label].casefold())
+    return found
+
+
+def _begins(label: str, short: str) -> bool:
+    return label.casefold().startswith(short.casefold())
 
 
 def by_id(given: Mapping[Called, str]) -> dict[int, str]:
@@ -70,34 +96,43 @@ def by_id(given: Mapping[Called, str]) -> dict[int, str]:
     return {figure.id: label for figure, label in given.items()}
 
 
-def _first_free(wished: Iterable[str], taken: Collection[str]) -> str:
+def _first_free(wished: Iterable[str], taken: Collection[str], width: int) -> str:
     """The first label that fits and is nobody's; where all are taken, which only a broken save brings about, none."""
-    fitting = (label for label in wished if sum(map(_columns, label)) == WIDTH)
-    return next((label for label in fitting if label.casefold() not in taken), _NAMELESS * WIDTH)
+    fitting = (label for label in wished if WIDTH <= sum(map(columns, label)) <= width)
+    return next((label for label in fitting if label.casefold() not in taken), _NAMELESS * width)
 
 
 # -- what is tried, in this order --------------------------------------------------------------------------------------
 
 
 def _character(words: list[str], others: Iterable[list[str]]) -> Iterator[str]:
-    """The first letter and the next, or where others begin alike the first one that differs; then initials, then any
-    other letter, then a figure."""
+    """The first three letters, or where others begin alike the first two and the first one that differs; then two and
+    the next word's, then any other letter, then a figure."""
     letters = "".join(words)
     if not letters:
         return
-    first = letters[0].upper()
-    if _columns(first) == WIDTH:
-        yield first
-        return
+    name = letters[0].upper() + letters[1:]
     rivals = ["".join(other) for other in others]
-    for at in range(1, len(letters)):
+    begun = _fitted(name, NAME_WIDTH)
+    if not any(rival.startswith(begun.lower()) for rival in rivals):
+        yield begun
+    two = _fitted(name, WIDTH)
+    for at in range(len(two), len(letters)):
         if not any(rival.startswith(letters[: at + 1]) for rival in rivals):
-            yield first + letters[at]
+            yield two + letters[at]
             break
     if len(words) > 1:
-        yield first + words[1][0].upper()
-    yield from (first + letter for letter in letters[1:])
-    yield from (first + digit for digit in _DIGITS[1:10])
+        yield two + words[1][0].upper()
+    yield begun
+    yield from (two + letter for letter in letters[1:])
+    for ahead in (two, name[0]):
+        yield from (ahead + digit for digit in _DIGITS[1:10])
+
+
+def _fitted(name: str, width: int) -> str:
+    """As much of the beginning of a name as fits into so many columns."""
+    count = next((at for at in range(len(name), 0, -1) if sum(map(columns, name[:at])) <= width), 1)
+    return name[:count]
 
 
 def _monster(figure: Called, words: dict[Called, list[str]], initials: dict[str, str]) -> Iterator[str]:
@@ -113,7 +148,7 @@ def _monster(figure: Called, words: dict[Called, list[str]], initials: dict[str,
         if 0 < figure.number < len(_DIGITS):
             yield first + _DIGITS[figure.number]
         yield from (first + digit for digit in _DIGITS)
-    elif letters and _columns(letters[0]) == WIDTH:
+    elif letters and columns(letters[0]) == WIDTH:
         yield letters[0]
     elif letters:
         if len(own) > 1:
@@ -122,11 +157,12 @@ def _monster(figure: Called, words: dict[Called, list[str]], initials: dict[str,
         yield from (letters[0] + digit for digit in _DIGITS)
 
 
-def _any(figure: Called) -> Iterator[str]:
+def _any(figure: Called | None = None) -> Iterator[str]:
     """What is left for whom no letter names, or for whom all are taken."""
     yield from (f"{_NAMELESS}{digit}" for digit in _DIGITS[1:])
+    small = figure is not None and not figure.character
     for first in _DIGITS[10:]:
-        yield from ((first.upper() if figure.character else first) + second for second in _DIGITS)
+        yield from ((first if small else first.upper()) + second for second in _DIGITS)
 
 
 def _initials(figures: Iterable[Called], words: dict[Called, list[str]]) -> dict[str, str]:
@@ -138,7 +174,7 @@ def _initials(figures: Iterable[Called], words: dict[Called, list[str]]) -> dict
             continue
         own = words[figure]
         wished = [*(word[0] for word in own), *"".join(own), *_DIGITS[10:]]
-        narrow = [letter for letter in wished if _columns(letter) == 1]
+        narrow = [letter for letter in wished if columns(letter) == 1]
         given[figure.name] = next((letter for letter in narrow if letter not in given.values()), _NAMELESS)
     return given
 
@@ -175,5 +211,6 @@ def _usable(character: str, ascii_only: bool) -> bool:
     )
 
 
-def _columns(character: str) -> int:
+def columns(character: str) -> int:
+    """How many a character takes."""
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1

@@ -14,6 +14,8 @@ from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import OBSTACLE, Dungeon
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.figures import Character, Figure, hurt
+from ffapp.doonjons.ways import Cells, board_of
+from ffapp.mapping.board.labels import shorter
 
 Brush: TypeAlias = Literal["", "obstacle", "floor"]
 """What painting would put into the cells shown for it; none where nothing is painted."""
@@ -23,8 +25,8 @@ Heap: TypeAlias = Literal["armour", "melee", "ranged", "several"]
 
 
 class Token(Struct, frozen=True):
-    """A figure on the grid: its two columns, its side, whether half of its hit points or fewer are left, and how many
-    of how many there are (0 of 0 are not told)."""
+    """A figure on the grid: its label, its side, whether half of its hit points or fewer are left, how many of how many
+    there are (0 of 0 are not told), and two columns of a longer label."""
 
     id: int
     label: str
@@ -32,12 +34,15 @@ class Token(Struct, frozen=True):
     hurt: bool = False
     left: int = 0
     hit_points: int = 0
+    short: str = ""
 
 
 class GridPicture(Struct, frozen=True):
     """A dungeon as it is shown. `things` has the kinds of equipment in a cell, `fallen` where somebody died; `reach`
-    are cells to move to, `targets` those of figures that can be attacked, `chosen` the one about to be, `chances`
-    how likely an attack hits there, in words; `painted` are cells that the `brush` would paint."""
+    are cells to move to, `danger` those of them where an opponent could strike without moving, `targets` those of
+    figures that can be attacked, `chosen` the one about to be, `chances` how likely an attack hits there, in words;
+    `painted` are cells that the `brush` would paint. `origin` is from where distances count, None where none are
+    told."""
 
     floor: tuple[str, ...] = ()
     tokens: Mapping[Cell, Token] = field(default_factory=dict)
@@ -45,11 +50,13 @@ class GridPicture(Struct, frozen=True):
     acting: Cell | None = None
     fallen: Cell | None = None
     reach: frozenset[Cell] = frozenset()
+    danger: frozenset[Cell] = frozenset()
     targets: frozenset[Cell] = frozenset()
     chosen: Cell | None = None
     chances: Mapping[Cell, str] = field(default_factory=dict)
     painted: frozenset[Cell] = frozenset()
     brush: Brush = ""
+    origin: Cell | None = None
 
     @property
     def columns(self) -> int:
@@ -99,39 +106,46 @@ def picture_of(
     labels: Mapping[int, str],
     *,
     reach: Iterable[Cell] = (),
+    danger: Cells = 0,
     targets: Iterable[Figure] = (),
     chosen: Cell | None = None,
     chances: Mapping[int, str] | None = None,
     painted: Iterable[Cell] = (),
     brush: Brush = "",
+    origin: Cell | None = None,
 ) -> GridPicture:
     """The dungeon of a table, being set up or played.
 
     Args:
         state: the table.
-        labels: two columns for each figure, by its id (see `labels`).
+        labels: that of each figure, by its id (see `labels`).
         reach: cells to mark as in reach (`doonjons.turns.reach`).
+        danger: cells to mark among those as dangerous (`doonjons.attacks.exposed`).
         targets: figures to mark as in range (`doonjons.attacks.in_range`).
         chosen: the cell of the target that is chosen.
         chances: how likely an attack hits, in words, by the id of its target.
         painted: cells that are about to be painted, and with what.
         brush: what they would become.
+        origin: from where the distance to whoever is out of sight is told; None: those are not told.
     """
-    dungeon = state.dungeon
+    dungeon, board, marked = state.dungeon, board_of(state.dungeon.floor), frozenset(reach)
     places = {one.id: cell for one, cell in standing(state)}
+    short = shorter(labels[one.id] for one in state.characters if one.id in places)
     fallen = state.ending.cell if state.ending is not None and state.ending.cause == "killed" else None
     return GridPicture(
         floor=_even(dungeon.floor),
-        tokens={cell: token(one, labels[one.id]) for one, cell in standing(state)},
+        tokens={cell: token(one, labels[one.id], short) for one, cell in standing(state)},
         things=_heaps(dungeon),
         acting=places.get(state.acting) if state.ending is None else None,
         fallen=fallen if fallen is not None and dungeon.has(fallen) else None,
-        reach=frozenset(reach),
+        reach=marked,
+        danger=frozenset(cell for cell in marked if board.at(cell) & danger) if danger else frozenset(),
         targets=frozenset(places[one.id] for one in targets if one.id in places),
         chosen=chosen,
         chances={places[id]: chance for id, chance in (chances or {}).items() if id in places},
         painted=frozenset(cell for cell in painted if dungeon.has(cell)),
         brush=brush,
+        origin=origin,
     )
 
 
@@ -150,8 +164,8 @@ def standing(state: Campaign) -> list[tuple[Figure, Cell]]:
     return [(one, cell) for one, cell in places if cell is not None and one.left > 0]
 
 
-def token(figure: Figure, label: str) -> Token:
-    """A figure as it stands on the grid."""
+def token(figure: Figure, label: str, short: Mapping[str, str]) -> Token:
+    """A figure as it stands on the grid; `short` has two columns for each longer label."""
     return Token(
         figure.id,
         label,
@@ -159,6 +173,7 @@ def token(figure: Figure, label: str) -> Token:
         hurt=hurt(figure.left, figure.hit_points),
         left=figure.left,
         hit_points=figure.hit_points,
+        short=short.get(label, ""),
     )
 
 

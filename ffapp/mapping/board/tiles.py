@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import OBSTACLE
+from ffapp.mapping.board.labels import columns
 from ffapp.mapping.board.picture import LIGHT, GridPicture, Heap, Token, heap_of
 
 
@@ -37,7 +38,7 @@ WALLS: Final = tuple(f"wall{light}" for light in range(LIGHT + 1))
 
 STYLES: Final = (
     *("floor", "wall", "edge", "thing", "character", "monster", "hurt", "fallen"),
-    *("reach", "target", "loot", "painted", "acting", "chosen", "points", "lack", "chance"),
+    *("reach", "target", "loot", "painted", "acting", "chosen", "points", "lack", "chance", "beyond", "danger"),
 )
 """What a cell can be, and what can be laid over it. `acting` and `chosen` are drawn in reversed video."""
 
@@ -49,7 +50,7 @@ Piece = tuple[str, str]
 @dataclass(frozen=True)
 class Signs:
     """The signs of the grid, each one column wide. Of a pair the second is of a figure that is hurt; of three the
-    first is had, the second half of one, the third lacking."""
+    first is had, the second half of one, the third lacking. `arrows` are by the columns and rows of their direction."""
 
     floor: str
     wall: str
@@ -59,13 +60,18 @@ class Signs:
     target: tuple[str, str]
     fallen: str
     reach: str
+    danger: str
     heaps: dict[Heap, str]
     paint: str
     erase: str
     points: tuple[str, str, str]
+    arrows: dict[tuple[int, int], str]
     left: str = "["
     right: str = "]"
 
+
+_AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+"""The eight directions, by columns and rows."""
 
 SIGNS: Final = {
     "unicode": Signs(
@@ -77,10 +83,12 @@ SIGNS: Final = {
         target=("◉", "◎"),
         fallen="†",
         reach="•",
+        danger="◦",
         heaps={"armour": "▽", "melee": "/", "ranged": ")", "several": "≡"},
         paint="▒",
         erase="×",
         points=("━", "╸", "─"),
+        arrows=dict(zip(_AROUND, "↖↑↗←→↙↓↘", strict=True)),
     ),
     "ascii": Signs(
         floor=".",
@@ -91,10 +99,12 @@ SIGNS: Final = {
         target=("*", "+"),
         fallen="x",
         reach="+",
+        danger="!",
         heaps={"armour": "&", "melee": "/", "ranged": ")", "several": "%"},
         paint=":",
         erase="-",
         points=("=", "=", "-"),
+        arrows=dict(zip(_AROUND, "\\^/<>/v\\", strict=True)),
     ),
 }
 """The signs by the name of a set of glyphs."""
@@ -124,15 +134,16 @@ def _on_floor(picture: GridPicture, cell: Cell, signs: Signs) -> Piece:
     """What is seen on free floor, in three columns."""
     kinds = picture.things.get(cell)
     reach = cell in picture.reach
+    mark = signs.danger if cell in picture.danger else signs.reach if reach else " "
+    styles = "reach danger" if cell in picture.danger else "reach"
     if kinds:
         count = " " if len(kinds) == 1 else str(len(kinds)) if len(kinds) < 10 else "+"
-        text = f"{signs.reach if reach else ' '}{signs.heaps[heap_of(kinds)]}{count}"
-        return text, "reach thing" if reach else "thing"
+        return f"{mark}{signs.heaps[heap_of(kinds)]}{count}", f"{styles} thing" if reach else "thing"
     if cell in picture.painted and picture.brush:
         return f" {signs.erase} ", "painted"
     if cell == picture.fallen:
         return f" {signs.fallen} ", "fallen"
-    return (f" {signs.reach} ", "reach") if reach else (f" {signs.floor} ", "floor")
+    return (f" {mark} ", styles) if reach else (f" {signs.floor} ", "floor")
 
 
 def _wall(picture: GridPicture, cell: Cell, signs: Signs, scale: Scale, line: int) -> Piece:
@@ -164,12 +175,25 @@ def _figure(
     shape = signs.target if target else signs.character if who.character else signs.monster
     laid = (("hurt", who.hurt), ("target", target), ("acting", cell == picture.acting))
     styles = " ".join([floor, side, *(name for name, worn in laid if worn)]) + chosen
-    around = scale.width - WIDTH
-    left, right = " " * (around // 2), " " * (around - around // 2)
-    name = shape[who.hurt] + who.label
-    if cell in picture.things:  # the line below the name is not that of hit points
-        return tuple(piece for piece in ((left, styles), (name, f"{styles} loot"), (right, styles)) if piece[0])
-    return ((left + name + right, styles),)
+    kinds = picture.things.get(cell)
+    if scale.width > WIDTH:
+        name = f"{shape[who.hurt]}{who.label}"
+        before = (scale.width - max(_width(name), WIDTH)) // 2
+        behind = signs.heaps[heap_of(kinds)] if kinds else " "
+        text = _filled(" " * before + name, scale.width - 1)
+        return (text, styles), (behind, f"{floor} thing{chosen}" if kinds else styles)
+    name = shape[who.hurt] + (who.short or who.label)
+    if who.short and not target:  # three letters tell a character as well as a shape does
+        name = who.label.lower() if who.hurt else who.label
+    return ((_filled(name, WIDTH), f"{styles} loot" if kinds else styles),)
+
+
+def _width(text: str) -> int:
+    return sum(map(columns, text))
+
+
+def _filled(text: str, width: int) -> str:
+    return text + " " * (width - _width(text))
 
 
 def _points(who: Token, width: int, signs: Signs) -> tuple[str, str]:

@@ -37,6 +37,7 @@ dungeon-tie = { $why ->
 ## The sheet
 
 dungeon-points-short = HP
+dungeon-sheet-cell = Cell
 dungeon-sheet-strength = Strength
 dungeon-sheet-dexterity = Dexterity
 dungeon-sheet-speed = Speed
@@ -45,6 +46,7 @@ dungeon-sheet-armour = Armour
 dungeon-sheet-weapon = In hand
 dungeon-sheet-attack = Attack
 dungeon-sheet-inventory = Inventory
+dungeon-sheet-spells = Spells
 dungeon-steps = { $steps ->
     [0] no cell
     [one] { $steps } cell
@@ -63,7 +65,8 @@ dungeon-attack = { $dice }, { $reach ->
 dungeon-no-armour = no armour
 dungeon-no-weapon = empty hands, no attack
 dungeon-nothing = empty
-dungeon-brief-armour = AC { $armour } · Speed { $speed } ({ dungeon-steps })
+dungeon-brief-kin = { $kin } · AC { $armour }
+dungeon-brief-speed = Speed { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Strength { $strength } · Dexterity { $dexterity }
 dungeon-brief-inventory = Inventory: { $pieces }
 
@@ -87,7 +90,11 @@ dungeon-can-move = { $cells ->
    *[other] { $key }{ dungeon-or-arrows }: { $cells } cells.
 }
 dungeon-can-attack = { $count ->
-    [0] No target.
+    [0] { $distance ->
+        [0] No target.
+        [one] Target { $distance } cell away.
+       *[other] Target { $distance } cells away.
+    }
     [one] { $key }: one target.
    *[other] { $key }: { $count } targets.
 }
@@ -175,7 +182,6 @@ dungeon-dice-attack = Attack
 dungeon-dice-damage = Damage
 dungeon-dice-initiative = Initiative
 dungeon-dice-creation = Creation
-dungeon-no-target = No target in range: move closer first.
 dungeon-nothing-to-wear = { $name } has nothing else to use.
 
 ## Before the first turn
@@ -232,7 +238,9 @@ dungeon-end-map = Look at the map again
 dungeon-end-history = Read the history
 dungeon-end-comment = A last word
 dungeon-end-undo = Undo the last action
-dungeon-end-new = Another party
+dungeon-end-again = Same party, this dungeon again
+dungeon-end-new = Same party, a new campaign
+dungeon-end-other = Another party
 dungeon-end-leave = Back to the title
 
 ## The dialogs
@@ -263,17 +271,32 @@ dungeon-by-master-short = GM
 dungeon-order-title = The order of turns
 dungeon-order-rule = A 20-sided die, plus initiative. In a tie the better initiative comes first, then characters, then the order of arrival.
 dungeon-about-title = This dungeon
-dungeon-signs =
-    { $character }       character, hurt
-    { $monster }       monster, hurt
-    { $target }       target in range, hurt
-    { $reach }         cell to go to
-    { $wall }         obstacle
-    { $armour } { $melee } { $ranged }     armour, melee weapon, ranged weapon
-    { $several }         several items
+dungeon-signs = Signs
+dungeon-sign = { $sign ->
+    [character] hero
+    [monster] monster
+    [hurt] hurt
+    [target] in range
+    [reach] in reach
+    [danger] exposed
+    [wall] obstacle
+    [armour] armour
+    [melee] melee
+    [ranged] ranged
+    [several] items
+    [beyond] off view
+   *[fallen] died here
+}
+dungeon-signs-notes = In small cells a hero is only three letters of the name, small ones when hurt, and a figure that is underlined stands on an item. Exposed: an opponent could strike there without moving. An arrow at an edge leads to the nearest of those out of sight: how many cells away, and how many more are on that side. In the order, race and class have two letters each.
+dungeon-about-rules = Rules: { dungeon-rules }.
+dungeon-rules = { party-rules-name }, { $walls ->
+    [yes] full walls
+   *[no] the rulebook’s walls
+}
+dungeon-about-tempers = Tempers of their own: { $tempers }.
 dungeon-sheets-title = Sheet
-dungeon-keys-read = Arrows: scroll · Esc: close
-dungeon-keys-sheets = Tab: the next figure · Esc: close
+dungeon-keys-read = Arrows, PgUp, PgDn, Home, End: scroll · Enter or Esc: close
+dungeon-keys-sheets = Tab, right: the next figure · Shift+Tab, left: the one before · up, down: scroll · Enter or Esc: close
 
 ## The history of a table
 
@@ -288,7 +311,7 @@ dungeon-history-no-map = No map yet at that point.
 ## The keys
 
 dungeon-key-act = Act
-dungeon-tip-act = Do what is said of the chosen cell: go there, or attack
+dungeon-tip-act = Do what is said of the chosen cell: go there, or attack; where that is out of range, go there first
 dungeon-key-hurry = Go on
 dungeon-tip-hurry = Hurry the monster that the game plays, or let it go on
 dungeon-key-lead_on = Next
@@ -298,7 +321,7 @@ dungeon-tip-begin = Begin the first turn
 dungeon-key-move = Move
 dungeon-tip-move = Move: arrows aim at a cell, Enter goes there
 dungeon-key-target = Aim
-dungeon-tip-target = Aim at the next target in range, with the chance to hit it; before the first turn go to the next character
+dungeon-tip-target = Aim at the next target in range, with the chance to hit it, or look at the nearest enemy; before the first turn go to the next character
 dungeon-key-next = Next
 dungeon-tip-next = Look at the next sheet
 dungeon-key-equip = Equip
@@ -327,8 +350,12 @@ dungeon-key-history = History
 dungeon-tip-history = Read every action again and go back to it
 dungeon-key-declare = Defeat
 dungeon-tip-declare = Declare defeat, when nobody can act any more
-dungeon-key-new = Start again
-dungeon-tip-new = Close this game and gather another party
+dungeon-key-new = New campaign
+dungeon-tip-new = Close this game; the same party sits down again for a new campaign, with new dice
+dungeon-key-again = This dungeon again
+dungeon-tip-again = Go back to before this dungeon, as it was set up, if the mode of the game allows it; the end stays in the history
+dungeon-key-other = Another party
+dungeon-tip-other = Close this game and gather another party
 dungeon-key-leave = Map
 dungeon-tip-leave = Look at the map again
 
@@ -395,3 +422,38 @@ dungeon-hand-raise-told = { $count ->
     [one] An obstacle would be
    *[other] Obstacles would be
 } at { $cells }.
+
+## Going and striking
+
+dungeon-can-strike = { $count ->
+    [one] An arrow attacks { figure-name } ({ $chance }%).
+   *[other] An arrow attacks who is adjacent.
+}
+dungeon-price = { $actions ->
+    [one] { $actions } action.
+   *[other] { $actions } actions.
+}
+dungeon-far = { figure-name }, at { $cell }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away.
+dungeon-pursuit = { figure-name }, { $distance ->
+    [one] { $distance } cell
+   *[other] { $distance } cells
+} away: { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}{ $strikes ->
+    [yes] {" "}as far as { $cell }, then an attack: { $faces ->
+        [0] never
+        [20] always
+       *[other] { $least } or more
+    } ({ $chance }%).
+   *[no] {" "}until in range. This turn as far as { $cell }.
+}
+dungeon-pursuit-sure = Enter: yes. Esc: no.
+dungeon-key-repeat = Repeat
+dungeon-tip-repeat = Repeat one’s last attack, with the same weapon on the same target
+dungeon-again-none = { figure-name } has attacked nobody in this dungeon yet.
+dungeon-again-gone = { figure-name } is no longer there.
+dungeon-again-weapon = The last attack was with another weapon: { piece-name }.

@@ -32,6 +32,17 @@ figure-role = { $role ->
    *[rogue] Rogue
 }
 figure-kin = { figure-race }, { figure-role }
+figure-kin-short = { $race ->
+    [human] Hu
+    [dwarf] Dw
+    [elf] El
+   *[halfling] Ha
+}{ $role ->
+    [fighter] Fi
+    [cleric] Cl
+    [wizard] Wi
+   *[rogue] Ro
+}
 figure-trait = { $trait ->
     [strength] strength
     [dexterity] dexterity

@@ -37,6 +37,7 @@ dungeon-tie = { $why ->
 ## La feuille
 
 dungeon-points-short = PV
+dungeon-sheet-cell = Case
 dungeon-sheet-strength = Force
 dungeon-sheet-dexterity = Dextérité
 dungeon-sheet-speed = Vitesse
@@ -45,6 +46,7 @@ dungeon-sheet-armour = Armure
 dungeon-sheet-weapon = En main
 dungeon-sheet-attack = Attaque
 dungeon-sheet-inventory = Inventaire
+dungeon-sheet-spells = Sorts
 dungeon-steps = { $steps ->
     [0] aucune case
     [one] { $steps } case
@@ -63,7 +65,8 @@ dungeon-attack = { $dice }, { $reach ->
 dungeon-no-armour = sans armure
 dungeon-no-weapon = à mains nues, aucune attaque
 dungeon-nothing = vide
-dungeon-brief-armour = CA { $armour } · Vitesse { $speed } ({ dungeon-steps })
+dungeon-brief-kin = { $kin } · CA { $armour }
+dungeon-brief-speed = Vitesse { $speed } ({ dungeon-steps })
 dungeon-brief-traits = Force { $strength } · Dextérité { $dexterity }
 dungeon-brief-inventory = Inventaire : { $pieces }
 
@@ -87,7 +90,11 @@ dungeon-can-move = { $cells ->
    *[other] { $key }{ dungeon-or-arrows } : { $cells } cases.
 }
 dungeon-can-attack = { $count ->
-    [0] Aucune cible.
+    [0] { $distance ->
+        [0] Aucune cible.
+        [one] Cible à { $distance } case.
+       *[other] Cible à { $distance } cases.
+    }
     [one] { $key } : une cible.
    *[other] { $key } : { $count } cibles.
 }
@@ -175,7 +182,6 @@ dungeon-dice-attack = Attaque
 dungeon-dice-damage = Dégâts
 dungeon-dice-initiative = Initiative
 dungeon-dice-creation = Création
-dungeon-no-target = Aucune cible à portée : approchez-vous d’abord.
 dungeon-nothing-to-wear = { $name } n’a rien d’autre à porter.
 
 ## Avant le premier tour
@@ -232,7 +238,9 @@ dungeon-end-map = Revoir la carte
 dungeon-end-history = Relire l’historique
 dungeon-end-comment = Un dernier mot
 dungeon-end-undo = Annuler la dernière action
-dungeon-end-new = Une autre troupe
+dungeon-end-again = Même troupe, encore ce donjon
+dungeon-end-new = Même troupe, nouvelle campagne
+dungeon-end-other = Une autre troupe
 dungeon-end-leave = Retour au titre
 
 ## Les dialogues
@@ -263,17 +271,32 @@ dungeon-by-master-short = MJ
 dungeon-order-title = L’ordre des tours
 dungeon-order-rule = Un dé à vingt faces, plus l’initiative. À égalité, la meilleure initiative passe d’abord, puis les personnages, puis l’ordre d’arrivée.
 dungeon-about-title = Ce donjon
-dungeon-signs =
-    { $character }       personnage, blessé
-    { $monster }       monstre, blessé
-    { $target }       cible à portée, blessée
-    { $reach }         case où aller
-    { $wall }         obstacle
-    { $armour } { $melee } { $ranged }     armure, arme de contact, arme à distance
-    { $several }         plusieurs objets
+dungeon-signs = Les signes
+dungeon-sign = { $sign ->
+    [character] héros
+    [monster] monstre
+    [hurt] blessé
+    [target] à portée
+    [reach] où aller
+    [danger] exposé
+    [wall] obstacle
+    [armour] armure
+    [melee] mêlée
+    [ranged] tir
+    [several] objets
+    [beyond] au loin
+   *[fallen] mort ici
+}
+dungeon-signs-notes = Dans les petites cases, un héros n’est que trois lettres de son nom, en minuscules quand il est blessé, et un pion souligné se tient sur un objet. Exposé : un adversaire y frapperait sans bouger. La flèche d’un bord mène au plus proche de ceux que l’on ne voit pas : à combien de cases il est, et combien d’autres sont de ce côté. Dans l’ordre, race et classe ont deux lettres chacune.
+dungeon-about-rules = Règles : { dungeon-rules }.
+dungeon-rules = { party-rules-name }, { $walls ->
+    [yes] murs pleins
+   *[no] murs de la règle
+}
+dungeon-about-tempers = Humeurs à part : { $tempers }.
 dungeon-sheets-title = Feuille
-dungeon-keys-read = Flèches : défiler · Échap : fermer
-dungeon-keys-sheets = Tab : le pion suivant · Échap : fermer
+dungeon-keys-read = Flèches, Pg.Préc, Pg.Suiv, Début, Fin : défiler · Entrée ou Échap : fermer
+dungeon-keys-sheets = Tab, droite : suivant · Maj+Tab, gauche : précédent · haut, bas : défiler · Entrée ou Échap : fermer
 
 ## L’historique d’une table
 
@@ -288,7 +311,7 @@ dungeon-history-no-map = Pas encore de carte à ce moment.
 ## Les touches
 
 dungeon-key-act = Agir
-dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer
+dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer ; hors de portée, y aller d’abord
 dungeon-key-hurry = Continuer
 dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser continuer
 dungeon-key-lead_on = La suite
@@ -298,7 +321,7 @@ dungeon-tip-begin = Commencer le premier tour
 dungeon-key-move = Aller
 dungeon-tip-move = Se déplacer : les flèches visent une case, Entrée y va
 dungeon-key-target = Viser
-dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher ; avant le premier tour, passer au personnage suivant
+dungeon-tip-target = Viser la cible suivante à portée, avec la chance de la toucher, ou regarder l’ennemi le plus proche ; avant le premier tour, passer au personnage suivant
 dungeon-key-next = Suivant
 dungeon-tip-next = Regarder la feuille suivante
 dungeon-key-equip = Équiper
@@ -327,8 +350,12 @@ dungeon-key-history = Historique
 dungeon-tip-history = Relire chaque action et y revenir
 dungeon-key-declare = Défaite
 dungeon-tip-declare = Déclarer la défaite, quand plus personne ne peut agir
-dungeon-key-new = Recommencer
-dungeon-tip-new = Fermer cette partie et réunir une autre troupe
+dungeon-key-new = Nouvelle campagne
+dungeon-tip-new = Fermer cette partie ; les mêmes se rassoient pour une nouvelle campagne, avec de nouveaux dés
+dungeon-key-again = Encore ce donjon
+dungeon-tip-again = Revenir avant ce donjon, tel qu’il était préparé, si le mode de la partie le permet ; la fin reste dans l’historique
+dungeon-key-other = Une autre troupe
+dungeon-tip-other = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte
 dungeon-tip-leave = Revoir la carte
 
@@ -395,3 +422,38 @@ dungeon-hand-raise-told = { $count ->
     [one] Un obstacle serait
    *[other] Des obstacles seraient
 } en { $cells }.
+
+## Aller et frapper
+
+dungeon-can-strike = { $count ->
+    [one] Une flèche attaque { figure-name } ({ $chance } %).
+   *[other] Une flèche attaque qui est au contact.
+}
+dungeon-price = { $actions ->
+    [one] { $actions } action.
+   *[other] { $actions } actions.
+}
+dungeon-far = { figure-name }, en { $cell }, à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+}.
+dungeon-pursuit = { figure-name }, à { $distance ->
+    [one] { $distance } case
+   *[other] { $distance } cases
+} : { $moves ->
+    [one] { $moves } déplacement
+   *[other] { $moves } déplacements
+}{ $strikes ->
+    [yes] {" "}jusqu’à { $cell }, puis attaque : { $faces ->
+        [0] jamais
+        [20] toujours
+       *[other] { $least } et plus
+    } ({ $chance } %).
+   *[no] {" "}pour l’avoir à portée. Ce tour-ci jusqu’à { $cell }.
+}
+dungeon-pursuit-sure = Entrée : oui. Échap : non.
+dungeon-key-repeat = Répéter
+dungeon-tip-repeat = Refaire sa dernière attaque, avec la même arme sur la même cible
+dungeon-again-none = { figure-name } n’a encore attaqué personne dans ce donjon.
+dungeon-again-gone = { figure-name } n’est plus là.
+dungeon-again-weapon = La dernière attaque était avec une autre arme : { piece-name }.

@@ -49,6 +49,17 @@ figure-role = { $gender ->
     }
 }
 figure-kin = { figure-race }, { figure-role }
+figure-kin-short = { $race ->
+    [human] Hu
+    [dwarf] Na
+    [elf] El
+   *[halfling] Ha
+}{ $role ->
+    [fighter] Gu
+    [cleric] Cl
+    [wizard] Ma
+   *[rogue] Ro
+}
 figure-trait = { $trait ->
     [strength] force
     [dexterity] dextérité

@@ -4,26 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from typing import TYPE_CHECKING
 
-from ffapp.doonjons.campaign import Campaign, acting_figure, everybody, figure_of
-from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.figures import Figure, enchanted
+from ffapp.core.errors import Refusal
+from ffapp.doonjons.campaign import acting_figure, check_extended, everybody, extended, figure_of
+from ffapp.doonjons.figures import Character, Figure, enchanted, named
 from ffapp.doonjons.spells import HEALING, BoogieWoogie, EnchantWeapon, Heal, Spell, known_spells, weapons_of
 from ffapp.texts.board import figure_text
 from ffapp.texts.dungeon import gear_line, standing_at
+from ffapp.tui.deeds import Reason
 from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import kept_keys
 from ffapp.tui.kit.menu import Menu
 
+if TYPE_CHECKING:
+    from ffapp.tui.table.dungeon import DungeonPage
 
-def spell_dialog(state: Campaign, at: Cell | None) -> Dialog:
-    """The spells of whose turn it is; of one that knows a single spell whom that is for. Who stands in the cell that is
-    looked at is the first to be offered."""
-    looked_at = standing_at(state, at)
-    first = looked_at.id if looked_at is not None else 0
-    known = known_spells(acting_figure(state))
-    return _aimed(known[0], first) if len(known) == 1 else SpellMenu(first)
+
+class Casting:
+    """The spells on the page of a dungeon."""
+
+    def __init__(self, page: DungeonPage) -> None:
+        self._page = page
+
+    @property
+    def known(self) -> tuple[Spell, ...]:
+        """Those of whose turn it is; none by the base rules."""
+        state = self._page.campaign
+        return known_spells(acting_figure(state)) if extended(state) and state.acting else ()
+
+    def why_not(self) -> Reason:
+        """Why whose turn it is casts nothing."""
+        state = self._page.campaign
+        try:
+            check_extended(state)
+        except Refusal as refusal:
+            return refusal
+        figure = acting_figure(state)
+        if not isinstance(figure, Character):
+            return Refusal("spell-monster", **named(figure).arguments())
+        return "" if self.known else self._page.texts("dungeon-spell-none", name=figure.name)
+
+    def dialog(self) -> Dialog:
+        """The spells of whose turn it is; of one that knows a single spell whom that is for. Who stands in the cell
+        that is looked at is the first to be offered."""
+        looked_at = standing_at(self._page.campaign, self._page.aiming.cell)
+        first = looked_at.id if looked_at is not None else 0
+        return _aimed(self.known[0], first) if len(self.known) == 1 else SpellMenu(first)
 
 
 def _aimed(spell: Spell, first: int) -> Menu:

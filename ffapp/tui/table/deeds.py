@@ -39,16 +39,39 @@ _TABLE: Final = "ffapp.tui.table"
 ARROWS: Final = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 """Where each arrow leads on a grid: columns and rows."""
 
+CORNERS: Final = {"home": (-1, -1), "pageup": (1, -1), "end": (-1, 1), "pagedown": (1, 1)}
+"""The same of the keys that are the corners of a numeric pad without its digits."""
+
+PAD: Final = {str(3 * (1 - dy) + dx + 2): (dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if (dx, dy) != (0, 0)}
+"""The same of the digits of a numeric pad."""
+
 
 def _arrows(action: str, held: str = "") -> tuple[Deed[object], ...]:
     return tuple(unnamed(f"{held}{key}", f"{action}({dx}, {dy})") for key, (dx, dy) in ARROWS.items())
 
 
+def _compass(action: str) -> tuple[Deed[object], ...]:
+    """The eight directions of a grid."""
+    return tuple(unnamed(key, f"{action}({dx}, {dy})") for key, (dx, dy) in (ARROWS | CORNERS | PAD).items())
+
+
+READ_STORY: Final = (unnamed("shift+up,ctrl+up", "read_pages(-1)"), unnamed("shift+down,ctrl+down", "read_pages(1)"))
+"""The keys that turn pages where those that do so elsewhere are directions."""
+
+
 # -- the party ---------------------------------------------------------------------------------------------------------
 
 
-def _removed(page: PartyPage) -> Command:
+def _removed(page: PartyPage) -> Command | None:
+    """Nothing where it is one who waits to sit down again: of such a one the game knows nothing."""
+    if page.waits >= 0:
+        return None
     return RemoveCharacter(figure=page.character.id if page.character is not None else 0)
+
+
+def _begins(page: PartyPage) -> Command | None:
+    """Nothing yet where somebody waits to sit down again."""
+    return None if page.waiting else BeginCampaign()
 
 
 def _table_full(page: PartyPage) -> Refusal | None:
@@ -58,6 +81,10 @@ def _table_full(page: PartyPage) -> Refusal | None:
 
 def _nobody(page: PartyPage) -> str:
     return page.texts("party-nobody") if page.character is None else ""
+
+
+def _neither(page: PartyPage) -> str:
+    return "" if page.waits >= 0 else _nobody(page)
 
 
 def _not_made(page: PartyPage) -> str:
@@ -73,14 +100,16 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     Deed(
         name="begin",
         keys="b",
-        command=BeginCampaign,
+        command=_begins,
         do="set_out",
-        why_not=lambda page: Refusal("party-empty") if page.opened is None else None,
+        told_as=lambda page: "again" if page.waiting else "begin",
+        why_not=lambda page: None if page.waiting or page.opened is not None else Refusal("party-empty"),
     ),
     Deed(name="rename", keys="r", leads_to=RenameCharacter, why_not=_nobody, dialog=lambda page: page.rename_form()),
-    Deed(name="remove", keys="x,delete", command=_removed, why_not=_nobody),
+    Deed(name="remove", keys="x,delete", command=_removed, do="take_off", why_not=_neither),
     UNDO,
     lacking(LOOK_BACK, _not_made),
+    Deed(name="master", keys="m", shown=False, do="change_master"),
     Deed(name="dice", keys="d", shown=False, leads_to=ChooseDice, do="change_dice"),
     Deed(name="rules", keys="e", shown=False, leads_to=ChooseRules, do="change_rules"),
     Deed(name="walls", keys="w", shown=False, leads_to=ChooseWalls, do="change_walls"),
@@ -111,6 +140,7 @@ SETUP: Final[tuple[Deed[SetupPage], ...]] = (
     Deed(name="keep", keys="k", why_not=_untouched, dialog=f"{_TABLE}.setup:KeepForm"),
     UNDO,
     LOOK_BACK,
+    dice_deed(ChooseDice),
     REDO,
     *_arrows("move"),
     *READ_PAGES,
@@ -152,12 +182,11 @@ EDITOR: Final[tuple[Deed[EditorPage], ...]] = (
     Deed(name="kept", keys="f", shown=False, leads_to=PaintObstacles, dialog=f"{_TABLE}.setup:KeptMenu"),
     replace(LOOK_BACK, shown=False),
     REDO,
-    *_arrows("move"),
+    *_compass("move"),
     *_arrows("draw", held="shift+"),
-    unnamed("pageup", "move(0, -5)"),
-    unnamed("pagedown", "move(0, 5)"),
-    unnamed("home", "move(-25, 0)"),
-    unnamed("end", "move(25, 0)"),
+    *(unnamed(f"ctrl+{key}", f"move({5 * dx}, {5 * dy})") for key, (dx, dy) in ARROWS.items()),
+    unnamed("ctrl+home", "move(-25, 0)"),
+    unnamed("ctrl+end", "move(25, 0)"),
 )
 
 # -- the dungeon -------------------------------------------------------------------------------------------------------
@@ -198,7 +227,16 @@ def _act(page: DungeonPage) -> Command | None:
 
 
 DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
-    _by_hand(Deed(name="act", keys="enter", command=_act, do="act", moments=_at("aim", "sure", "over"))),
+    _by_hand(
+        Deed(
+            name="act",
+            keys="enter",
+            command=_act,
+            lacks=lambda page: page.aiming.why_not(),
+            do="act",
+            moments=_at("aim", "sure", "over"),
+        )
+    ),
     Deed(name="hurry", keys="space", do="hurry_by_key", moments=_at("program")),
     Deed(name="lead_on", keys="n", why_not=_not_cleared, do="lead_on", moments=_at("cleared")),
     Deed(name="begin", keys="b", command=BeginTurns, moments=_at("ready")),
@@ -218,8 +256,8 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             name="cast",
             keys="l",
             leads_to=Heal,
-            lacks=lambda page: page.why_no_spell(),
-            dialog=lambda page: page.spell_dialog(),
+            lacks=lambda page: page.casting.why_not(),
+            dialog=lambda page: page.casting.dialog(),
             moments=_at(*_HAND),
         )
     ),
@@ -232,18 +270,34 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             moments=_at("look"),
         )
     ),
+    _by_hand(
+        Deed(
+            name="repeat",
+            keys="r",
+            command=lambda page: page.aiming.again,
+            lacks=lambda page: page.aiming.why_not_again(),
+            do="aiming.do",
+            moments=_at(*_HAND),
+        )
+    ),
     Deed(
         name="hand",
         keys="j",
         leads_to=ShiftFigure,
-        lacks=lambda page: page.why_no_hand(),
-        dialog=lambda page: page.hand_dialog(),
+        lacks=lambda page: page.hand.why_not(),
+        dialog=lambda page: page.hand.dialog(),
         moments=_at(*_HAND, "program"),
     ),
     _by_hand(
-        Deed(name="equip", keys="e", lacks=lambda page: page.why_no_kit(), do="equip", moments=_at("ready", "look"))
+        Deed(
+            name="equip",
+            keys="e",
+            lacks=lambda page: page.gear.why_not(),
+            do="gear.equip",
+            moments=_at("ready", "look"),
+        )
     ),
-    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="pick_up", moments=_at("look"))),
+    _by_hand(Deed(name="pick_up", keys="p", command=_pick_up, do="gear.pick_up", moments=_at("look"))),
     Deed(name="cancel", keys="escape", do="aiming.cancel", moments=_at("aim", "sure")),
     replace(_COMMENT, moments=_at("ready", *_HAND, "program", "cleared", "over")),
     replace(UNDO, moments=_at("ready", *_HAND, "program", "cleared", "over")),
@@ -267,8 +321,8 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     replace(STATISTICS, shown=False),
     REDO,
     unnamed("shift+tab", "deed('target', -1)"),
-    *_arrows("step"),
-    *READ_PAGES,
+    *_compass("step"),
+    *READ_STORY,
 )
 
 OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (
@@ -276,6 +330,8 @@ OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (
     _COMMENT,
     UNDO,
     Deed(name="new", keys="h", do="new"),
+    Deed(name="again", keys="H", why_not=lambda page: page.why_not_again(), do="again"),
+    Deed(name="other", keys="n", shown=False, do="other"),
     KEEP,
     replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),

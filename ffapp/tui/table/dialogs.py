@@ -11,16 +11,15 @@ from textual.widget import Widget
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import READY, Campaign, everybody, figure_of
 from ffapp.doonjons.cells import parsed
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Character, enchanted
+from ffapp.doonjons.pursuit import Pursuit
 from ffapp.doonjons.turns import Comment, Commented
-from ffapp.mapping.board.tiles import SIGNS
-from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
-from ffapp.texts.dungeon import at_stake, equipment_of, gear_line, kin_text, offer_text, takes_off, way_text
+from ffapp.texts.board import context_text, figure_text, grid_labels, rules_text, title_text
+from ffapp.texts.dungeon import equipment_of, gear_line, kin_text, stake_text, takes_off
 from ffapp.tui.deeds import READ_ENDS, READ_LINES, READ_PAGES, bindings
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice
@@ -34,6 +33,8 @@ from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.kit.rows import Line, Pick, Preview, Words
 from ffapp.tui.look.literal import cells
 from ffapp.tui.session import GameChange
+from ffapp.tui.table.aiming import planned
+from ffapp.tui.table.legend import Legend
 from ffapp.tui.table.order import OrderList, OrderRow, order_rows
 from ffapp.tui.table.sheets import FigureSheet
 
@@ -116,18 +117,18 @@ class PickUpMenu(Menu):
 
 
 class CellForm(Form):
-    """A typed cell ("E5"): the opponent there is attacked, and to a free cell one goes. What would come of it is told
-    while it is typed."""
+    """A typed cell ("E5"): the opponent there is attacked, walked up to where that is out of range, and to a free cell
+    one goes. What would come of it is told while it is typed."""
 
     help_topic = "table-turn"
 
     @staticmethod
     def questions(asking: Asking) -> Questions:
-        def stake(typed: str) -> Command:
-            return at_stake(asking.state, parsed(typed))
+        def stake(typed: str) -> tuple[Command, ...]:
+            return stake_of(asking, typed).commands
 
         def told(values: Values) -> str:
-            return stake_text(asking, values["cell"]) or asking.texts("dungeon-cell-hint")
+            return cell_text(asking, values["cell"]) or asking.texts("dungeon-cell-hint")
 
         return Questions(
             "dungeon-cell-title",
@@ -136,6 +137,12 @@ class CellForm(Form):
             Preview("preview", says=told),
         )
 
+    def carry_out(self, *commands: Command, close: bool = True) -> None:
+        """One action after another: what is out of range now is in range behind those that lead there."""
+        if commands and self.is_active:
+            self.say("")
+            self._carry_on(commands, self._done)
+
     def say(self, told: str, *, refused: bool = True) -> None:
         """A refusal is told here, and no longer above as well."""
         super().say(told)
@@ -143,18 +150,22 @@ class CellForm(Form):
             self.query_one("#preview", Prose).text = self.texts("dungeon-cell-hint")
 
 
-def stake_text(asking: Asking, typed: str) -> str:
-    """What would come of a typed cell; "" of one that is not typed yet."""
-    state = asking.state
+def stake_of(asking: Asking, typed: str) -> Pursuit:
+    """What would be done in a typed cell. Raises `Refusal` where nothing can be, LookupError where no game is open."""
+    if asking.session is None:
+        raise LookupError("no game is open")
+    stake = planned(asking.session, parsed(typed))
+    if isinstance(stake, Refusal):
+        raise stake
+    return stake
+
+
+def cell_text(asking: Asking, typed: str) -> str:
+    """The same in words; "" of a cell that is not typed yet."""
     try:
-        cell = parsed(typed)
-        command = at_stake(state, cell)
-        asking.game.ruleset.check(state, command)
+        return stake_text(asking.texts, asking.state, parsed(typed), stake_of(asking, typed))
     except Refusal as refusal:
         return asking.tell(refusal) if len(typed) > 1 else ""
-    if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
-        return offer_text(asking.texts, state, target)
-    return way_text(asking.texts, state, cell)
 
 
 class CommentForm(Form):
@@ -259,38 +270,26 @@ class OrderDialog(ReadDialog):
 
 
 class AboutDialog(ReadDialog):
-    """What the master told of the dungeon, and the signs on the map."""
+    """What the master told of the dungeon, by which rules it is played, and the signs on the map."""
 
     def __init__(self, scene: Campaign) -> None:
         super().__init__("dungeon-about-title", scene)
 
     def told(self) -> Iterable[str]:
         texts, dungeon = self.texts, self.scene.dungeon
-        return title_text(texts, dungeon), context_text(texts, dungeon) or texts("dungeon-no-context")
+        yield title_text(texts, dungeon)
+        yield context_text(texts, dungeon) or texts("dungeon-no-context")
+        yield from rules_text(texts, self.scene)
 
     def parts(self) -> Iterable[Any]:
-        texts, signs = self.texts, SIGNS[self.app.glyphs.name]
         with QuietScroll():
-            title, context = self.told()
+            title, context, *rules = self.told()
             if title:
                 yield Prose(title, classes="title")
             yield Prose(context, id="intro")
-            yield Prose(
-                texts(
-                    "dungeon-signs",
-                    character=" ".join(signs.character),
-                    monster=" ".join(signs.monster),
-                    target=" ".join(signs.target),
-                    reach=signs.reach,
-                    armour=signs.heaps["armour"],
-                    melee=signs.heaps["melee"],
-                    ranged=signs.heaps["ranged"],
-                    several=signs.heaps["several"],
-                    wall=signs.wall,
-                ),
-                indent=10,
-                id="signs",
-            )
+            yield Prose("\n".join(rules), classes="faint", id="rules")
+            yield Legend(led=0)
+            yield Prose(self.texts("dungeon-signs-notes"), id="signs")
 
 
 class SheetsDialog(ReadDialog):
@@ -324,4 +323,4 @@ class SheetsDialog(ReadDialog):
         self._figure = figure.id
         name = f"{figure_text(texts, figure)} {glyphs.separator} {kin_text(figure, texts)}"
         self.query_one("#name", Prose).text = name
-        self.query_one(FigureSheet).show(figure)
+        self.query_one(FigureSheet).show(figure, rules=self.scene.rules)

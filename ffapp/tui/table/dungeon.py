@@ -13,7 +13,7 @@ from textual.containers import Container, Vertical
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.doonjons.attacks import DungeonCleared, Strike
+from ffapp.doonjons.attacks import DungeonCleared, Strike, exposed
 from ffapp.doonjons.campaign import (
     DUNGEONS,
     OVER,
@@ -21,21 +21,17 @@ from ffapp.doonjons.campaign import (
     TURN,
     Campaign,
     acting_figure,
-    check_extended,
     extended,
     figure_of,
 )
 from ffapp.doonjons.cells import Cell
-from ffapp.doonjons.equipping import Equip, acting_character
-from ffapp.doonjons.figures import Character, attack_of, named
-from ffapp.doonjons.interventions import check_hand
-from ffapp.doonjons.spells import known_spells
+from ffapp.doonjons.figures import Character, attack_of
 from ffapp.doonjons.turns import Commented, Move, reach
 from ffapp.mapping.board.picture import picture_of
 from ffapp.resources import styles
 from ffapp.texts.board import grid_labels, title_text
-from ffapp.texts.dungeon import at_stake, before_clearing, changes, standing_at, targets
-from ffapp.tui.deeds import Reason, bindings, name_in
+from ffapp.texts.dungeon import before_clearing, changes, standing_at, targets
+from ffapp.tui.deeds import bindings, name_in
 from ffapp.tui.keys import class_of
 from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.heading import Heading
@@ -46,16 +42,18 @@ from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.look.dice import DiceGroup
 from ffapp.tui.session import GameChange
-from ffapp.tui.table.aiming import Aiming
-from ffapp.tui.table.casting import spell_dialog
+from ffapp.tui.table.aiming import Aiming, planned
+from ffapp.tui.table.casting import Casting
 from ffapp.tui.table.deeds import DUNGEON
-from ffapp.tui.table.dialogs import AboutDialog, EquipMenu, OrderDialog, PickUpMenu, SheetsDialog
+from ffapp.tui.table.dialogs import AboutDialog, OrderDialog, SheetsDialog
+from ffapp.tui.table.gear import Gear
 from ffapp.tui.table.grid import DungeonGrid
-from ffapp.tui.table.hand import HandMenu
+from ffapp.tui.table.hand import MastersHand
+from ffapp.tui.table.legend import Legend
 from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
-from ffapp.tui.table.sheets import FigureSheet
+from ffapp.tui.table.sheets import BRIEF_ROWS, FigureSheet
 from ffapp.tui.table.target import Target, aim_at
 from ffapp.tui.table.turn_panel import Situation, TurnPanel, dice_of
 from ffapp.tui.terminal.cursor import TEXT
@@ -87,6 +85,9 @@ class DungeonPage(Reads, TablePage):
         self._cleared: tuple[Campaign, DungeonCleared] | None = None
         self._labels: dict[int, str] = {}
         self.aiming: Aiming = Aiming(self)
+        self.gear: Gear = Gear(self)
+        self.casting: Casting = Casting(self)
+        self.hand: MastersHand = MastersHand(self)
         self._lost: dict[int, int] = {}
         self._acted = False
         """Whether an action has just been done, on which one may comment."""
@@ -100,6 +101,7 @@ class DungeonPage(Reads, TablePage):
         journal.can_focus = False
         grid = DungeonGrid(id="map")
         self.watch(grid, "cursor", self._cursor_moved, init=False)
+        self.watch(grid, "hovered", self._hovered, init=False)
         yield Heading()
         with Container(id="desk"):
             yield grid
@@ -107,6 +109,7 @@ class DungeonPage(Reads, TablePage):
                 yield OrderList(id="order")
                 yield Target(id="target")
                 yield FigureSheet(id="sheet")
+                yield Legend(id="legend")
             yield TurnPanel(self, id="deed")
             with Panel(title=texts("dungeon-journal"), empty=texts("dungeon-journal-empty"), id="story"):
                 yield journal
@@ -149,6 +152,7 @@ class DungeonPage(Reads, TablePage):
             waits=monsters.waits,
             acted=self._acted,
             roomy=self._wide,
+            asked=self.aiming.asked,
         )
 
     @property
@@ -168,20 +172,19 @@ class DungeonPage(Reads, TablePage):
         """Takes over what has happened, before any of it is shown."""
         if change.cause != "submit" or not _spoken(change):  # what is said of a cleared dungeon leaves it in sight
             self._cleared = before_clearing(change.before, change.events)
-            self.aiming.sure = False
+            self.aiming.forget()
         self.monsters.heard(change)
 
     # -- showing it ------------------------------------------------------------------------------------------------
 
     def show(self, change: GameChange | None) -> None:
-        self.aiming.unclick()
         if change is None:
             self.monsters.heard(None)
         spoken = change is not None and _spoken(change)
         if not spoken:
             self._lost = changes(change.events if change is not None else ())
             self._acted = change is not None and change.cause == "submit"
-            self.aiming.sure = False
+            self.aiming.forget()
         state, grid = self.scene, self.grid
         self._labels = grid_labels(self.texts, state, self.game.back())
         place = self.texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round)
@@ -216,14 +219,17 @@ class DungeonPage(Reads, TablePage):
         marks = self.moment in ("look", "aim", "sure") or plan is not None
         chosen = standing_at(state, self.aiming.cell) if marks else None
         near = targets(state) if marks else ()
+        own = figure_of(state, state.acting or self.aiming.picked)
         self.grid.show(
             picture_of(
                 state,
                 self._labels,
                 reach=reach(state) if marks and not isinstance(plan, Strike) else (),
+                danger=exposed(state, own) if marks and own is not None else 0,
                 targets=near,
                 chosen=chosen.cell if chosen is not None and chosen in near else None,
                 chances=self.aiming.chances(near),
+                origin=None if own is None else own.cell,
             )
         )
 
@@ -250,6 +256,8 @@ class DungeonPage(Reads, TablePage):
         deed = self.query_one(TurnPanel)
         deed.untold = not self.query_one("#story").display
         deed.show(situation)
+        if isinstance(self.app.ahead.last, events.MouseEvent):
+            self._hovered(self.grid.hovered)
         self.refresh_keys()
 
     def _show_cursor(self) -> None:
@@ -268,7 +276,7 @@ class DungeonPage(Reads, TablePage):
             order.places = tuple(replace(place, looked_at=place.id == looked_at) for place in order.places)
             self._show_sheet()
         self.query_one(TurnPanel).ask(situation)
-        bar, allowed = self.query_one(KeyBar), self.session.why_not(at_stake(state, at)) is None
+        bar, allowed = self.query_one(KeyBar), not isinstance(planned(self.session, at), Refusal)
         bar.update(replace(key, allowed=allowed) if name_in(key.action) == "act" else key for key in bar.keys)
 
     def _show_order(self) -> None:
@@ -281,6 +289,12 @@ class DungeonPage(Reads, TablePage):
         glyphs, lost = self.app.glyphs, self._lost
         rows = order_rows(self.texts, state, self._labels, glyphs, thrown=ready, looked_at=looked_at, lost=lost)
         order.places = tuple(rows)
+        self._fill_side()
+
+    def _fill_side(self) -> None:
+        """Leaves out the blank line between order and sheet where that would take the last lines of what matters."""
+        side, order = self.query_one("#side"), self.query_one(OrderList)
+        side.set_class(0 < side.size.height <= order.rows(order.size.width) + BRIEF_ROWS, "-full")
 
     def _show_sheet(self) -> None:
         state, figure, aimed = self.scene, self.aiming.figure, self.aiming.target
@@ -293,7 +307,9 @@ class DungeonPage(Reads, TablePage):
             figure = acting_figure(state)
         if figure is not None:
             large = self.app.size.width >= VAST and self.app.size.height >= TALL
-            sheet.show(figure, brief=not self._wide, large=large, change=self._lost.get(figure.id, 0))
+            sheet.show(
+                figure, rules=state.rules, brief=not self._wide, large=large, change=self._lost.get(figure.id, 0)
+            )
 
     def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         groups = dice_of(self.game.steps[self.game.head])
@@ -306,39 +322,14 @@ class DungeonPage(Reads, TablePage):
     def bar_entries(self) -> Iterator[Key]:
         moment = self.moment
         bare = moment == "look" and not isinstance(acting_figure(self.campaign), Character)
-        plain = not extended(self.campaign)
-        unskilled = plain or moment not in ("look", "aim") or not known_spells(acting_figure(self.campaign))
-        for key in super().bar_entries():
-            name = name_in(key.action)
-            if (name == "cast" and unskilled) or (name == "hand" and plain):
-                continue
-            if not bare or name not in ("equip", "pick_up"):
-                yield key
-
-    def why_no_kit(self) -> Reason:
-        """Why there is nobody to be equipped, or nothing to be worn."""
-        figure = self._equipped
-        if figure is None:
-            return self.session.why_no(Equip) or self._why_no_wearer()
-        worn = self.campaign.acting == 0 and (figure.weapon or figure.armour)
-        return "" if figure.inventory or worn else self.texts("dungeon-nothing-to-wear", name=figure.name)
-
-    @property
-    def _equipped(self) -> Character | None:
-        """Whom the key for equipment would equip now, if anybody."""
-        opened, state = self.opened, self.campaign
-        if opened is None or not opened.writable or opened.game.phase not in (READY, TURN):
-            return None
-        figure = figure_of(state, state.acting or self.aiming.picked)
-        return figure if isinstance(figure, Character) else None
-
-    def _why_no_wearer(self) -> Refusal | None:
-        """Why whoever's turn it is wears nothing, whatever it would be."""
-        try:
-            acting_character(self.campaign)
-        except Refusal as refusal:
-            return refusal
-        return None
+        left_out = {"equip", "pick_up"} if bare else set()
+        if moment not in ("look", "aim") or not self.casting.known:
+            left_out.add("cast")
+        if self.aiming.again is None:
+            left_out.add("repeat")
+        if not extended(self.campaign):
+            left_out.add("hand")
+        yield from (key for key in super().bar_entries() if name_in(key.action) not in left_out)
 
     # -- the cursor ------------------------------------------------------------------------------------------------
 
@@ -349,6 +340,11 @@ class DungeonPage(Reads, TablePage):
         self.aiming.moved(cell)
         if self.opened is not None and not self.tumbling:
             self._show_cursor()
+
+    def _hovered(self, cell: Cell | None) -> None:
+        """Tells what a click would do, where a hand points; without the mouse, what the keys would."""
+        if self.opened is not None and not self.tumbling and self.moment in ("look", "aim"):
+            self.query_one(TurnPanel).ask(self.situation, cell)
 
     def on_dungeon_grid_cell_chosen(self, event: DungeonGrid.CellChosen) -> None:
         event.stop()
@@ -363,41 +359,14 @@ class DungeonPage(Reads, TablePage):
 
     # -- deeds -----------------------------------------------------------------------------------------------------
 
-    def spell_dialog(self) -> Dialog:
-        """What whose turn it is can cast."""
-        return spell_dialog(self.campaign, self.aiming.cell)
-
-    def hand_dialog(self) -> Dialog:
-        """What the game master can do."""
-        return HandMenu(self.aiming.cell)
-
-    def why_no_spell(self) -> Reason:
-        """Why whose turn it is casts nothing."""
-        state = self.campaign
-        try:
-            check_extended(state)
-        except Refusal as refusal:
-            return refusal
-        figure = acting_figure(state)
-        if not isinstance(figure, Character):
-            return Refusal("spell-monster", **named(figure).arguments())
-        return "" if known_spells(figure) else self.texts("dungeon-spell-none", name=figure.name)
-
-    def why_no_hand(self) -> Reason:
-        """Why the game master cannot intervene."""
-        try:
-            check_hand(self.campaign)
-        except Refusal as refusal:
-            return refusal
-        return ""
-
     def act(self, command: Command | None) -> None:
-        """Does what was told of the cell under the cursor; after the end of the game shows what there was."""
+        """Does what was told of the cell under the cursor, or what was asked for once; after the end of the game shows
+        what there was."""
         if self.moment == OVER:
             self.app.push_once(class_of(END)())
+        elif self.moment == "aim":
+            self.aiming.act()
         elif command is not None:
-            if isinstance(command, Strike):
-                self.aiming.struck = command.target
             self.playing.act(command)
 
     def lead_on(self) -> None:
@@ -416,18 +385,6 @@ class DungeonPage(Reads, TablePage):
 
     def on_screen_resume(self) -> None:
         self.call_later(self.monsters.go_on)
-
-    def equip(self) -> None:
-        """Changes what whose turn it is wears and holds."""
-        if (figure := self._equipped) is not None:
-            self.app.push_once(EquipMenu(figure))
-
-    def pick_up(self, command: Command | None) -> None:
-        """Takes what lies here, or asks which of it."""
-        if command is None:
-            self.app.push_once(PickUpMenu())
-        else:
-            self.playing.act(command)
 
     def order_dialog(self) -> Dialog:
         """How the order of turns came about."""

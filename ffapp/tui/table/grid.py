@@ -15,6 +15,7 @@ from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
 from ffapp.doonjons.cells import LARGEST, Cell
+from ffapp.mapping.board.beyond import Beyond, View, beyond
 from ffapp.mapping.board.picture import EMPTY, LIGHT, GridPicture
 from ffapp.mapping.board.tiles import (
     FLOORS,
@@ -25,6 +26,7 @@ from ffapp.mapping.board.tiles import (
     WALLS,
     Piece,
     Scale,
+    Signs,
     row_pieces,
     under_cursor,
 )
@@ -67,7 +69,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
 
     `show` gives it what to draw. Its screen watches the `cursor` (None: there is none) and moves it by `move_cursor`,
     in sight; a click puts it onto a cell and chooses that. Letters and numbers at the edges stay in sight while
-    the grid scrolls, those of the cursor are lit, and arrows among them tell where the grid goes on.
+    the grid scrolls, those of the cursor are lit, and arrows among them tell where the grid goes on. Arrows over the
+    cells at the edge tell of who is out of sight; a click on one looks there.
     """
 
     DEFAULT_CSS = """
@@ -84,6 +87,9 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         "grid--name-lit",
         "grid--more",
     }
+
+    hovered: reactive[Cell | None] = reactive[Cell | None](None, repaint=False, init=False)
+    """The cell under the mouse, which is drawn like any other."""
 
     # Drawn by its watcher, and nothing but what it changes.
     cursor: reactive[Cell | None] = reactive[Cell | None](None, repaint=False, init=False)
@@ -107,6 +113,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         self._centre: Cell | None = None
         self._pointing = False
         self._grounds: dict[str, tuple[str, str]] = {}
+        self._beyond: tuple[Beyond, ...] | None = None
+        """The arrows as they are without a cursor; None: not known yet."""
 
     # -- what is drawn ---------------------------------------------------------------------------------------------
 
@@ -126,7 +134,9 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         scale = self._fitting()
         everything = everything or scale != self._scale
         self._scale = scale
-        signs, picture = SIGNS[glyphs_of(self).name], self.picture
+        before = {place.row for place in self.beyond}
+        self._beyond = None
+        signs, picture = self._signs, self.picture
         rows = [
             row_pieces(picture, row, signs, scale, line) for row in range(picture.rows) for line in range(scale.height)
         ]
@@ -140,6 +150,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             self.refresh()
             return
         top, shown = self.scroll_offset.y, self._shown[1] * scale.height
+        changed += [top + scale.height * row for row in before | {place.row for place in self.beyond}]
         for line in changed:
             if 0 <= line - top < shown:
                 self.refresh(Region(0, self._origin.y + HEADER + line - top, self.size.width, 1))
@@ -189,11 +200,12 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         across = GUTTER + wide * self.picture.columns if self.picture.floor else 0
         down = HEADER + high * self.picture.rows if self.picture.floor else 0
         self._origin = Offset(max(0, (width - across) // 2), max(0, (height - down) // 2))
-        beyond = wide * (self.picture.columns - columns), high * (self.picture.rows - rows)
-        self.virtual_size = Size(width + beyond[0], height + beyond[1])
+        unseen = wide * (self.picture.columns - columns), high * (self.picture.rows - rows)
+        self.virtual_size = Size(width + unseen[0], height + unseen[1])
         left, top = self.scroll_offset
-        if left > beyond[0] or top > beyond[1]:
-            self.scroll_to(min(left, beyond[0]), min(top, beyond[1]), animate=False, force=True)
+        self._beyond = None
+        if left > unseen[0] or top > unseen[1]:
+            self.scroll_to(min(left, unseen[0]), min(top, unseen[1]), animate=False, force=True)
 
     def validate_scroll_x(self, value: float) -> float:
         return self._scale.width * round(super().validate_scroll_x(value) / self._scale.width)
@@ -207,6 +219,39 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         left, top = self.scroll_offset
         return left // self._scale.width, top // self._scale.height
 
+    # -- who is out of sight ---------------------------------------------------------------------------------------
+
+    def watch_scroll_x(self, before: float, after: float) -> None:
+        self._beyond = None
+        super().watch_scroll_x(before, after)
+
+    def watch_scroll_y(self, before: float, after: float) -> None:
+        self._beyond = None
+        super().watch_scroll_y(before, after)
+
+    @property
+    def beyond(self) -> tuple[Beyond, ...]:
+        """The arrows that tell of who is out of sight; none lies over the cursor."""
+        return self._arrows(self.cursor)
+
+    def _arrows(self, cursor: Cell | None) -> tuple[Beyond, ...]:
+        view = View(*self._first, *self._shown)
+        if self._beyond is None:
+            self._beyond = beyond(self.picture, view, self._signs) if 0 not in self._shown else ()
+        if cursor is None or not any(self._covers(place, cursor) for place in self._beyond):
+            return self._beyond
+        return beyond(self.picture, view, self._signs, cursor)
+
+    def _covers(self, place: Beyond, cell: Cell) -> bool:
+        first, top = self._first
+        return cell.row - top == place.row and 0 <= cell.column - first - place.column < place.width
+
+    @property
+    def _signs(self) -> Signs:
+        return SIGNS[glyphs_of(self).name]
+
+    # -- cells -----------------------------------------------------------------------------------------------------
+
     def region_of(self, cell: Cell) -> Region | None:
         """Where a cell is drawn in the widget, None if it is out of sight."""
         columns, rows = self._shown
@@ -218,7 +263,11 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         return Region(self._origin.x + GUTTER + wide * x, self._origin.y + HEADER + high * y, wide, high)
 
     def cell_at(self, x: int, y: int) -> Cell | None:
-        """The cell drawn at a place in the widget, None outside the grid."""
+        """The cell drawn at a place in the widget, None outside the grid and where an arrow lies over it."""
+        cell = self._cell_below(x, y)
+        return None if cell is None or any(self._covers(place, cell) for place in self.beyond) else cell
+
+    def _cell_below(self, x: int, y: int) -> Cell | None:
         columns, rows = self._shown
         wide, high = self._scale
         across, down = (x - self._origin.x - GUTTER) // wide, (y - self._origin.y - HEADER) // high
@@ -267,6 +316,9 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             return
         self._touch(before, after)
         self._touch(after, before)
+        if self._arrows(before) is not self._arrows(after):
+            for row in {place.row for place in (*self._arrows(before), *self._arrows(after))}:
+                self.refresh(Region(0, self._origin.y + HEADER + self._scale.height * row, self.size.width, 1))
         if after is not None:
             self._centre = None
             (self.reveal if self._pointing else self.follow)(after)
@@ -307,10 +359,23 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             regions.append(Region(self._origin.x, region.y, GUTTER, 1))
         self.refresh(*regions)
 
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        offset = event.get_content_offset(self)
+        self.hovered = None if offset is None else self.cell_at(offset.x, offset.y)
+
+    def on_leave(self) -> None:
+        self.hovered = None
+
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
+        below = None if offset is None else self._cell_below(offset.x, offset.y)
+        for place in self.beyond:
+            if below is not None and self._covers(place, below):
+                self.point_at(place.cell)
+                return
         cell = None if offset is None else self.cell_at(offset.x, offset.y)
         if cell is not None:
+            self.hovered = cell  # also where a terminal tells of clicks only
             self.point_at(cell)
             self.post_message(self.CellChosen(self, cell))
 
@@ -348,7 +413,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
 
     def _line(self, y: int) -> list[Segment]:
         """A line of the rows in sight: its number, where it is the first of one, and the cells."""
-        glyphs, scale = glyphs_of(self), self._scale
+        glyphs, scale, signs = glyphs_of(self), self._scale, self._signs
         columns, rows = self._shown
         shown, line = divmod(y, scale.height)
         first, top = self._first
@@ -367,10 +432,17 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             strip = self._strips[at] = self._strip(self._rows[at])
         left, right = scale.width * first, scale.width * (first + columns)
         if here is None or not first <= here.column < first + columns:
-            return [*segments, *strip.crop(left, right)]
-        x = scale.width * here.column
-        lit = self._strip(under_cursor(self.picture, here, SIGNS[glyphs.name], scale, line))
-        return [*segments, *strip.crop(left, x), *lit, *strip.crop(x + scale.width, right)]
+            seen = strip.crop(left, right)
+        else:
+            x = scale.width * here.column
+            lit = self._strip(under_cursor(self.picture, here, signs, scale, line))
+            seen = Strip([*strip.crop(left, x), *lit, *strip.crop(x + scale.width, right)])
+        for place in self.beyond:
+            if place.row == shown and not line:
+                x, end = scale.width * place.column, scale.width * (place.column + place.width)
+                over = self._strip([(place.text, place.styles)])
+                seen = Strip([*seen.crop(0, x), *over, *seen.crop(end, right - left)])
+        return [*segments, *seen]
 
     def _strip(self, pieces: Iterable[Piece]) -> Strip:
         return Strip([Segment(text, self._look(styles)) for text, styles in pieces])

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import everybody, figure_of
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.figures import Figure
-from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure
+from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure, check_hand
 from ffapp.doonjons.notation import throw_of
 from ffapp.texts.board import figure_text
 from ffapp.texts.dungeon import standing_at
+from ffapp.tui.deeds import Reason
 from ffapp.tui.kit.asking import Asking, Questions, Values
 from ffapp.tui.kit.choice import Choice
+from ffapp.tui.kit.dialog import Dialog
 from ffapp.tui.kit.entry_keys import kept_keys
 from ffapp.tui.kit.form import Form
 from ffapp.tui.kit.menu import Menu
 from ffapp.tui.kit.rows import Line, Preview, Row, Words
+
+if TYPE_CHECKING:
+    from ffapp.tui.table.dungeon import DungeonPage
 
 COMMENT: Final = 400
 """So long a comment can be typed in one line; the rules allow longer ones."""
@@ -28,6 +33,25 @@ COMMENT: Final = 400
 _CELLS, _DICE = 80, 12
 
 Meant: TypeAlias = Literal["shift", "harm"]
+
+
+class MastersHand:
+    """What the game master does, on the page of a dungeon."""
+
+    def __init__(self, page: DungeonPage) -> None:
+        self._page = page
+
+    def why_not(self) -> Reason:
+        """Why the game master cannot intervene."""
+        try:
+            check_hand(self._page.campaign)
+        except Refusal as refusal:
+            return refusal
+        return ""
+
+    def dialog(self) -> Dialog:
+        """What the game master can do."""
+        return HandMenu(self._page.aiming.cell)
 
 
 class HandMenu(Menu):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -12,20 +12,25 @@ from textual.reactive import reactive
 from ffapp.doonjons.campaign import Campaign, figure_of
 from ffapp.doonjons.figures import Character, hurt
 from ffapp.doonjons.initiative import tie
+from ffapp.mapping.board.picture import heap_of
 from ffapp.mapping.board.tiles import SIGNS
 from ffapp.texts import Texts
 from ffapp.texts.board import figure_text
+from ffapp.texts.dungeon import kin_text
 from ffapp.tui.look.canvas import Canvas, Drawing
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.literal import cells, visible
 from ffapp.tui.look.messages import WidgetMessage
 
-_NAME: Final = 6
-"""The column of the names; those before are of the mark and of what stands on the map."""
+_ROOMY: Final = 34
+"""Columns from which on shapes have a column of their own; below, all are drawn as in the smallest cells of the map."""
 
 _LEAST_NAME: Final = 6
 _USUAL_NAME: Final = 14
-"""A longer name gets no more room than this before the lines of hit points do."""
+"""A longer name gets no more room than this before what else is told does."""
+
+_TOLD_NAME: Final = 8
+"""So much of a name is worth more than race and class."""
 
 _LINES: Final = (4, 10)
 """Columns of the shortest and the longest line of hit points."""
@@ -34,8 +39,10 @@ _LINES: Final = (4, 10)
 class OrderRow(Struct, frozen=True):
     """A figure in the order of turns.
 
-    `shape` and `label` are those of the map. `thrown` is how its place came about ("13 + 14 = 27"), shown in the place
-    of its hit points where it is given; `remark` why it comes before the next one. `change` is what it has just lost.
+    `shape` and `label` are those of the map, `cell` is where it stands ("E5") and `loot` the sign of what lies there;
+    `kin` race and class of a character, as long and as short as they can be. `thrown` is how its place came about
+    ("13 + 14 = 27"), shown in the place of its hit points where it is given; `remark` why it comes before the next one.
+    `change` is what it has just lost.
     """
 
     id: int
@@ -50,11 +57,20 @@ class OrderRow(Struct, frozen=True):
     thrown: str = ""
     remark: str = ""
     change: int = 0
+    cell: str = ""
+    loot: str = ""
+    kin: tuple[str, str] = ("", "")
+
+    @property
+    def weak(self) -> bool:
+        """Whether half of its hit points or fewer are left."""
+        return hurt(self.left, self.hit_points)
 
 
 class OrderList(Drawing):
-    """A line for each figure, and one more for a remark, under a heading if there is one. Where not all have room,
-    those around who acts are shown, and arrows tell that there are others. A click posts `Chosen`."""
+    """A line for each figure (who, race and class, where, hit points), and one more for a remark, under a heading if
+    there is one. Where not all have room, those around who acts are shown, and arrows tell that there are others. A
+    click posts `Chosen`."""
 
     heading: reactive[tuple[str, str]] = reactive(("", ""), repaint=False)
     """What stands above the list, and at the end of that line."""
@@ -77,9 +93,8 @@ class OrderList(Drawing):
         """Rows of the heading."""
         return int(any(self.heading))
 
-    def _first(self, lines: list[tuple[OrderRow, bool]]) -> int:
-        """The first line in sight: who acts stands in the middle, as far as the list goes."""
-        height = self.size.height - self._top
+    def _first(self, lines: list[tuple[OrderRow, bool]], height: int) -> int:
+        """The first of so many lines in sight: who acts stands in the middle, as far as the list goes."""
         lit = next((place for place in self.places if place.looked_at), None)
         lit = next((place for place in self.places if place.acting), lit)
         at = next((line for line, (place, _) in enumerate(lines) if place is lit), 0)
@@ -90,7 +105,7 @@ class OrderList(Drawing):
         lines = _lines(self.places)
         if offset is None or offset.y < self._top:
             return
-        if (line := offset.y - self._top + self._first(lines)) < len(lines):
+        if (line := offset.y - self._top + self._first(lines, self.size.height - self._top)) < len(lines):
             self.post_message(self.Chosen(self, lines[line][0].id))
 
     # Drawing.
@@ -98,13 +113,15 @@ class OrderList(Drawing):
     def draw(self, canvas: Canvas) -> None:
         lines, glyphs, top = _lines(self.places), canvas.glyphs, self._top
         if top:
-            canvas.rule(0, 0, canvas.width, *self.heading)
-        first, height = self._first(lines), canvas.height - top
+            indent = int(canvas.width < _ROOMY)
+            canvas.rule(indent, 0, canvas.width - indent, *self.heading)
+        height = canvas.height - top
+        first = self._first(lines, height)
         cut = height < len(lines)  # then the last column is that of the arrows
         columns = _columns(self.places, canvas.width - cut)
         for y, (place, remark) in enumerate(lines[first : first + height], top):
             if remark:
-                canvas.put(_NAME, y, place.remark, "muted slanted", room=canvas.width - _NAME)
+                canvas.put(columns.name, y, place.remark, "muted slanted", room=canvas.width - columns.name)
             else:
                 _draw_place(canvas, y, place, columns)
         last = canvas.width - 1
@@ -115,12 +132,17 @@ class OrderList(Drawing):
 
 
 class _Columns(Struct, frozen=True):
-    """Where the list ends, and how wide its columns are, from the right: what is told, what was lost, the line."""
+    """Where names begin and the list ends, and how wide its columns are, from the right: what is told, cells, the line,
+    what was lost, race and class (`full` or not)."""
 
+    name: int
     end: int
     told: int
-    change: int
+    cell: int
     line: int
+    change: int
+    kin: int
+    full: bool
 
 
 def _lines(places: tuple[OrderRow, ...]) -> list[tuple[OrderRow, bool]]:
@@ -137,26 +159,55 @@ def _columns(places: tuple[OrderRow, ...], width: int) -> _Columns:
     # The same in the whole course of a fight, so that no name gets shorter or longer.
     points = max((len(str(place.hit_points)) for place in places), default=0)
     told = max((len(_told(place)) for place in places), default=0) if thrown else 2 * points + 1
-    longest = max((cells(visible(place.name)) for place in places), default=0)
-    room = width - 1 - told - _NAME - max(_LEAST_NAME, min(longest, _USUAL_NAME)) - 2
-    change = 0 if thrown or room < points + 1 else points + 1
-    room -= change
-    return _Columns(width, told, change, 0 if thrown or room < _LINES[0] else min(_LINES[1], room))
+    name = 7 if width >= _ROOMY else 5
+    room = width - name - told - 1
+    cell = max((len(place.cell) for place in places), default=0)
+    if width >= _ROOMY and any(place.loot for place in places):
+        cell += 1
+    least = max(_LEAST_NAME, min(_longest(places), _USUAL_NAME))
+    if thrown and room - cell - 1 < least:
+        cell = 0
+    room -= cell + 1 if cell else 0
+    heroes = [place for place in places if place.character]
+    hero, kin = min(_longest(heroes), _USUAL_NAME), max((cells(place.kin[1]) for place in heroes), default=0)
+    if room - kin - 1 < (hero if thrown else min(hero, _TOLD_NAME)):
+        kin = 0
+    room -= max(least, hero + kin + 1 if kin else 0)
+    change = 0 if thrown or room < points + 2 else points + 1
+    room -= change + 1 if change else 0
+    whole = max((cells(place.kin[0]) for place in heroes), default=0)
+    full = 0 < kin < whole <= room + kin
+    room -= whole - kin if full else 0
+    line = 0 if thrown or room <= _LINES[0] else min(_LINES[1], room - 1)
+    return _Columns(name, width, told, cell, line, change, whole if full else kin, full)
+
+
+def _longest(places: Iterable[OrderRow]) -> int:
+    """Columns of the longest name."""
+    return max((cells(visible(place.name)) for place in places), default=0)
 
 
 def _draw_place(canvas: Canvas, y: int, place: OrderRow, columns: _Columns) -> None:
-    glyphs, end = canvas.glyphs, columns.end
+    glyphs, roomy = canvas.glyphs, columns.name > _LEAST_NAME
     if place.acting:
         canvas.ground(0, y, canvas.width, 1, "on-cursor")
     mark = glyphs.bar if place.acting else glyphs.bullet if place.looked_at else ""
     canvas.sign(0, y, mark, "accent strong")
     side = "accent" if place.character else "evil"
-    canvas.sign(2, y, f"{place.shape}{place.label}", f"{side} strong")
-    canvas.right(end, y, _told(place), "text strong")
-    x = end - columns.told - 1
+    if roomy:
+        canvas.sign(2, y, f"{place.shape}{place.label}", f"{side} strong")
+    elif place.character:
+        canvas.sign(1, y, place.label.lower() if place.weak else place.label, f"{side} strong")
+    else:
+        canvas.sign(1, y, f"{place.shape}{place.label}", f"{side} strong")
+    canvas.right(columns.end, y, _told(place), "text strong")
+    x = columns.end - columns.told - 1
+    if columns.cell:
+        canvas.right(canvas.right(x, y, place.cell, "text"), y, place.loot, "title strong")
+        x -= columns.cell + 1
     if columns.line:
         x -= columns.line
-        ink = "low" if hurt(place.left, place.hit_points) else side
+        ink = "low" if place.weak else side
         lost = max(0, -place.change)
         canvas.gauge(x, y, columns.line, place.left, place.hit_points, lost=lost, ink=ink, lost_ink="wound")
         x -= 1
@@ -164,7 +215,10 @@ def _draw_place(canvas: Canvas, y: int, place: OrderRow, columns: _Columns) -> N
         if place.change:
             canvas.right(x, y, glyphs.signed(place.change), "wound strong" if place.change < 0 else "gain strong")
         x -= columns.change + 1
-    canvas.put(_NAME, y, place.name, "text strong" if place.acting else "text", room=max(1, x - _NAME))
+    if columns.kin and place.character:
+        canvas.right(x, y, place.kin[not columns.full], "muted")
+        x -= columns.kin + 1
+    canvas.put(columns.name, y, place.name, "text strong" if place.acting else "text", room=max(1, x - columns.name))
 
 
 def order_rows(
@@ -185,6 +239,7 @@ def order_rows(
             continue
         character = isinstance(figure, Character)
         shape = (signs.character if character else signs.monster)[hurt(figure.left, figure.hit_points)]
+        lying = () if figure.cell is None else state.dungeon.things_at(figure.cell)
         reason = tie(state, at) if thrown else ""
         yield OrderRow(
             id=figure.id,
@@ -199,4 +254,7 @@ def order_rows(
             thrown=f"{place.die} + {figure.initiative} = {place.total}" if thrown else "",
             remark=texts("dungeon-tie", why=reason) if reason else "",
             change=(lost or {}).get(figure.id, 0),
+            cell="" if figure.cell is None else figure.cell.name,
+            loot=signs.heaps[heap_of([thing.kind for thing in lying])] if lying else "",
+            kin=(kin_text(figure, texts), kin_text(figure, texts, short=True)) if character else ("", ""),
         )

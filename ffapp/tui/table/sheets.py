@@ -7,11 +7,8 @@ from typing import Final
 
 from textual.reactive import reactive
 
-from ffapp.doonjons.figures import (
-    Figure,
-    armour_class,
-    named,
-)
+from ffapp.doonjons.campaign import RULES, Rules
+from ffapp.doonjons.figures import Figure, armour_class, named
 from ffapp.texts.dungeon import brief_text, kin_text, listed
 from ffapp.tui.kit.page import app_at
 from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing
@@ -20,6 +17,9 @@ from ffapp.tui.look.wrapping import wrap_text
 
 INDENT: Final = 12
 """Columns of the names of what a full sheet lists."""
+
+BRIEF_ROWS: Final = 7
+"""Rows of a brief sheet whose lines are short."""
 
 _BRIEF_INDENT: Final = 2
 
@@ -37,16 +37,26 @@ class FigureSheet(Drawing):
     """What its hit points have just lost or won."""
 
     large = False
+    rules: Rules = RULES[0]
+    """By which rules the table plays."""
 
     def __init__(self, *, headed: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
         self._headed = headed
 
-    def show(self, figure: Figure, *, brief: bool = False, large: bool = False, change: int = 0) -> None:
-        """Shows a figure."""
-        shown = self.figure, self.brief, self.large, self.change
-        self.figure, self.brief, self.large, self.change = figure, brief, large, change
-        if shown != (figure, brief, large, change):
+    def show(
+        self,
+        figure: Figure,
+        *,
+        rules: Rules,
+        brief: bool = False,
+        large: bool = False,
+        change: int = 0,
+    ) -> None:
+        """Shows a figure of a table that plays by these rules."""
+        shown = self.figure, self.rules, self.brief, self.large, self.change
+        self.figure, self.rules, self.brief, self.large, self.change = figure, rules, brief, large, change
+        if shown != (figure, rules, brief, large, change):
             self.refresh(layout=True)
 
     def rows(self, width: int) -> int:
@@ -58,7 +68,9 @@ class FigureSheet(Drawing):
         if figure is None:
             return
         if self._headed:
-            canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).arguments()), kin_text(figure, texts))
+            cell = "" if figure.cell is None else figure.cell.name
+            tail = cell if self.brief else kin_text(figure, texts)
+            canvas.rule(0, 0, canvas.width, texts("figure-name", **named(figure).arguments()), tail)
             y += 1
         if self.large and not self.brief:
             score = points_of(figure, texts("party-points"), self.change)
@@ -86,7 +98,7 @@ class FigureSheet(Drawing):
             for told in brief_text(figure, texts):
                 yield "", wrap_text(told, max(1, width), _BRIEF_INDENT)
             return
-        for name, value in listed(figure, texts):
+        for name, value in listed(figure, texts, self.rules):
             yield texts(f"dungeon-sheet-{name}"), wrap_text(str(value), max(1, width - INDENT))
 
 

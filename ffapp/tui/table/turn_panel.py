@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from textual.app import ComposeResult
 from textual.containers import Container
 
+from ffapp.core.errors import Refusal
 from ffapp.core.game import Step
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, Strike
@@ -21,15 +22,16 @@ from ffapp.doonjons.turns import Commented, EndTurn, Move
 from ffapp.texts import Texts
 from ffapp.texts.board import context_text, figure_text
 from ffapp.texts.dungeon import (
-    at_stake,
     attack_text,
     ending_text,
+    far_text,
     last_attack,
     last_deed,
     look_text,
     offer_text,
+    stake_text,
+    standing_at,
     turns_text,
-    way_text,
 )
 from ffapp.texts.telling import tell_events, tell_refusal
 from ffapp.tui.kit.page import key_for
@@ -39,6 +41,7 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.canvas import CHIP_ROWS
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.wrapping import wrap_text
+from ffapp.tui.table.aiming import planned
 from ffapp.tui.table.page import TablePage
 
 TOLD = (Commented, Healed, Swapped, WeaponEnchanted, FigureShifted, FigureHarmed, ObstaclesRaised)
@@ -64,6 +67,7 @@ class Situation:
         waits: whether the program waits for its key.
         acted: whether an action has just been done, on which one may comment.
         roomy: whether there is room for whole stories.
+        asked: whether it is asked if all is to be done that is told of the cell.
     """
 
     state: Campaign
@@ -74,6 +78,7 @@ class Situation:
     waits: bool = False
     acted: bool = False
     roomy: bool = False
+    asked: bool = False
 
     @property
     def asks(self) -> bool:
@@ -194,9 +199,11 @@ class TurnPanel(Panel):
 
     # -- what is asked -----------------------------------------------------------------------------------------------
 
-    def ask(self, situation: Situation) -> None:
-        """Says what could be done now, or why what is pointed at could not."""
-        told, refused = self.prompt(situation)
+    def ask(self, situation: Situation, hovered: Cell | None = None) -> None:
+        """Says what could be done now, or why what is pointed at could not; of a cell under the mouse what a click
+        would do there."""
+        pointed = situation if hovered in (None, situation.cell) else replace(situation, cell=hovered, asked=False)
+        told, refused = self.prompt(pointed)
         prompt = self.query_one("#prompt", Prose)
         prompt.set_class(refused, "-refused")
         prompt.text = f"{self._page.app.glyphs.refused} {told}" if refused else told
@@ -216,7 +223,7 @@ class TurnPanel(Panel):
         if moment == "program":
             return self._program(situation), False
         if situation.cell is not None:
-            return self._aim(state, situation.cell)
+            return self._aim(state, situation.cell, asked=situation.asked)
         keys = {name: self._key(name) for name in ("move", "pick_up", "target")}
         return look_text(texts, state, keys, arrows=self.arrows), False
 
@@ -240,16 +247,17 @@ class TurnPanel(Panel):
             return offer_text(texts, state, target)
         return texts("dungeon-program-ends" if isinstance(plan, EndTurn) else "dungeon-program-thinks", **who)
 
-    def _aim(self, state: Campaign, cell: Cell) -> tuple[str, bool]:
-        texts, command = self._texts, at_stake(state, cell)
-        refusal = self._page.session.why_not(command)
-        if refusal is not None and refusal.rule == "move-own-cell":  # where every way begins: no fault yet
+    def _aim(self, state: Campaign, cell: Cell, *, asked: bool) -> tuple[str, bool]:
+        texts, stake = self._texts, planned(self._page.session, cell)
+        if not isinstance(stake, Refusal):
+            told = stake_text(texts, state, cell, stake)
+            return f"{told} {texts('dungeon-pursuit-sure')}" if asked else told, False
+        if stake.rule == "move-own-cell":  # where every way begins: no fault yet
             return texts("dungeon-way-begins", cell=cell.name), False
-        if refusal is not None:
-            return tell_refusal(texts, refusal, self._page.arguments), True
-        if isinstance(command, Strike) and (target := figure_of(state, command.target)) is not None:
-            return offer_text(texts, state, target), False
-        return way_text(texts, state, cell), False
+        there, told = standing_at(state, cell), tell_refusal(texts, stake, self._page.arguments)
+        if stake.rule == "target-unreachable" and there is not None:
+            told = f"{far_text(texts, state, there)} {told}"
+        return told, True
 
     def _key(self, name: str) -> str:
         return key_for(self._page, name)

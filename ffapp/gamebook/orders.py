@@ -43,8 +43,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 
 from ffapp.core.bounds import ABSURD, NAME_LENGTH
-from ffapp.gamebook.sheet import MagicKind
-from ffapp.gamebook.stones import Category, Stone
+from ffapp.gamebook.kinds import Category, MagicKind, Stone
 
 # -- values ------------------------------------------------------------------------------------------------------------
 
@@ -264,6 +263,11 @@ class Orders(Effects, frozen=True):
     wizard: Wizard | None = None
     end: EndKind | End | None = None
     to: dict[str, Way] = {}
+
+    @property
+    def decision(self) -> Orders:
+        """What of it is decided and led to later, without what happens at once."""
+        return Orders(once=self.once, may_eat=self.may_eat, test=self.test, dice=self.dice, end=self.end, to=self.to)
 
 
 class StoryRules(Table, frozen=True):
