@@ -102,11 +102,15 @@ def on_cluster(task: Task, wanted: Iterable[Share], told: Told, *, scheduler: st
     """Plays all shares on the workers of a Dask scheduler, which gives what a lost one had to others. Raises `OSError`
     where none answers there, and what Dask raises."""
     dask: Any = import_module("dask.distributed")  # an extra, without types, and slow to import
-    with dask.Client(scheduler, timeout="10s", set_as_default=False) as client:
+    try:
+        joined = dask.Client(scheduler, timeout="10s", set_as_default=False)
+    except ValueError as error:  # no address
+        raise OSError(str(error)) from error
+    with joined as client:
         sent = client.scatter(task, broadcast=True)
         futures: dict[Any, Share] = {
             client.submit(counted, sent, share, pure=False, retries=TRIES): share for share in wanted
         }
-        for future in dask.as_completed(futures):
+        for future in dask.as_completed(futures, loop=client.loop):
             told(futures[future], future.result())
             future.release()
