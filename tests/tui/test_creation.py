@@ -311,6 +311,14 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         assert "Aïla" in shown_text(app)
 
 
+async def test_the_file_is_called_after_the_hero_while_it_is_played() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        (path,) = saves()
+        assert path.name.startswith("aila-")
+
+
 @pytest.mark.long
 async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> None:
     app = Creating()

@@ -547,7 +547,7 @@ async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
         assert app.playing.game.steps[app.playing.game.head].events == (
             Commented(by="player", text="ha", name=spoke.name),
         )
-        await press_all(pilot, ["c", "o", "h", "tab", "right", "enter", "tab", "enter"])
+        await press_all(pilot, ["c", "o", "h", "tab", "right", "enter"])
         comment = app.playing.game.command(app.playing.game.steps[app.playing.game.head])
         assert isinstance(comment, Comment)
         ids = [one.id for one in state_of(app).characters]
