@@ -191,6 +191,7 @@ async def test_a_drawing_is_drawn_once_and_again_when_its_size_or_its_subject_ch
         await pilot.pause()
         drawing = app.query_one(Drawing)
         assert drawing.size.height == 3
+        paint(app)
         before = app.drawn
         assert drawing.canvas is drawing.canvas
         await pilot.pause()
