@@ -20,7 +20,8 @@ class Rulebook(NamedTuple):
     function of an event, which says of what kind the line is that tells it: gain, wound, dice, mark, note, faint, or
     "" for none; `summary`
     how the command line tells a state: a function of the state and the texts. `theme` is the family of its colours,
-    dark and light.
+    dark and light. `story` tells a whole game in words to keep: a function of the game and the texts; "" where the
+    journal is all there is to tell.
 
     `texts` is a package with sentences and names of its own, as `<language>/<domain>.ftl`; a book needs none: what has
     no name there is told by its code. `parts` are the parts of the reader's desk that only this book has,
@@ -34,6 +35,7 @@ class Rulebook(NamedTuple):
     kinds: str
     summary: str
     theme: str
+    story: str = ""
     texts: str = ""
     parts: tuple[str, ...] = ()
     topics: tuple[str, ...] = ()
@@ -73,6 +75,7 @@ RULESETS: Final[dict[str, Rulebook]] = {
         kinds="ffapp.tui.table.page:kind",
         summary="ffapp.texts.table:summary",
         theme="dungeon",
+        story="ffapp.texts.saga:saga",
     ),
 }
 """By the ids of their rulesets, in the order in which they are offered. A new rulebook is one more entry."""

@@ -33,3 +33,16 @@ def long_only(cases: Mapping[str, Any] | Iterable[Any], long: Collection[Any]) -
     known = list(cases)
     assert set(long) <= set(known), set(long) - set(known)
     return long_but(known, [case for case in known if case not in long])
+
+
+def few(suite: int | Collection[int], names: str, cases: Iterable[Any], **options: Any) -> pytest.MarkDecorator:
+    """`pytest.mark.parametrize`, of whose cases the suite tries the first so many, or those at these places; all others
+    are for the long tests."""
+    places = range(suite) if isinstance(suite, int) else suite
+    several = "," in names
+    marked = [
+        case if at in places else pytest.param(*(case if several else (case,)), marks=pytest.mark.long)
+        for at, case in enumerate(cases)
+    ]
+    assert all(0 <= place < len(marked) for place in places), names
+    return pytest.mark.parametrize(names, marked, **options)

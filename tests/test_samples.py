@@ -131,6 +131,7 @@ def test_the_samples_are_what_their_script_makes(tmp_path: Path) -> None:
         assert (resources.saves() / name).read_bytes() == data, f"python -m tests.tools.make_samples  # {name}"
 
 
+@pytest.mark.long
 def test_a_golden_save_is_never_made_anew(tmp_path: Path) -> None:
     make_samples.main(tmp_path)
     golden = sorted((tmp_path / "golden").glob(f"*{SUFFIX}"))

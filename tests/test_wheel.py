@@ -113,6 +113,7 @@ def test_its_description_shows_on_the_page_of_an_index(installed: Installed) -> 
     assert re.findall("^## .+$", described, re.MULTILINE) == re.findall("^## .+$", readme, re.MULTILINE)
 
 
+@pytest.mark.long
 def test_the_installed_program_starts(installed: Installed) -> None:
     assert installed("ffapp", "--version") == f"ffapp {__version__}"
     assert installed("python", "-m", "ffapp", "--version") == f"ffapp {__version__}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from contextlib import suppress
@@ -58,6 +59,8 @@ def _done(arguments: list[str], console: Console) -> int:
             return OK
         if call.has("--help"):
             return tell_help(call.verb.name, console)
+        if call.verb.stays:
+            gc.disable()
         module, _, name = call.verb.where.partition(":")
         verb: Callable[[Call, Console], int] = getattr(import_module(module), name)
         return max(verb(call, console), console.code)

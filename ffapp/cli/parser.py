@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ffapp.cli.errors import UsageError
-from ffapp.cli.near import near
+from ffapp.core.near import near
 from ffapp.rulesets import GAMEBOOKS, RULESETS
 from ffapp.store.folders import PLACES
 
 LANGUAGES: Final = ("fr", "en")
 FORMATS: Final = ("text", "markdown", "json", "html")
+PLANS: Final = ("mermaid", "dot", "svg")
 SHELLS: Final = ("bash", "zsh", "fish")
 
 
@@ -33,12 +34,14 @@ class Option(NamedTuple):
 
 class Verb(NamedTuple):
     """A verb: `words` are its arguments as (name, how many at least, how many at most); `where` is the function
-    that does it, as "module:function"."""
+    that does it, as "module:function". One that `stays` begins with no garbage collection: a start makes many objects
+    and no garbage; it turns it on again once somebody sees or reads something."""
 
     name: str
     where: str
     words: tuple[tuple[str, int, int], ...] = ()
     options: tuple[Option, ...] = ()
+    stays: bool = False
 
 
 UNLIMITED: Final = 1_000_000
@@ -47,10 +50,10 @@ SHORT: Final = {"-h": "--help", "-?": "--help", "-V": "--version", "-o": "--outp
 EVERYWHERE: Final = (Option("--lang", LANGUAGES), Option("--ascii"), Option("--help"), Option("--version"))
 
 VERBS: Final = (
-    Verb("", "ffapp.cli.screen:title"),
-    Verb("new", "ffapp.cli.screen:new", (("ruleset", 1, 1),)),
-    Verb("resume", "ffapp.cli.screen:resume", (("save", 0, 1),)),
-    Verb("play-text", "ffapp.cli.lines.play:play_text", (("game", 1, 1),)),
+    Verb("", "ffapp.cli.screen:title", stays=True),
+    Verb("new", "ffapp.cli.screen:new", (("ruleset", 1, 1),), stays=True),
+    Verb("resume", "ffapp.cli.screen:resume", (("save", 0, 1),), stays=True),
+    Verb("play-text", "ffapp.cli.lines.play:play_text", (("game", 1, 1),), stays=True),
     Verb("saves", "ffapp.cli.saves:saves", (), (Option("--archived"), Option("--json"))),
     Verb(
         "show",
@@ -80,6 +83,13 @@ VERBS: Final = (
             Option("--mark", ()),
             Option("--json"),
         ),
+    ),
+    Verb("check", "ffapp.cli.check:check", (("story", 0, UNLIMITED),), (Option("--json"), Option("--keys"))),
+    Verb(
+        "graph",
+        "ffapp.cli.graph:graph",
+        (("story", 1, UNLIMITED),),
+        (Option("--format", PLANS), Option("--output", (), file=True)),
     ),
     Verb("stats", "ffapp.cli.stats:stats", (("ruleset", 0, 1),), (Option("--json"),)),
     Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),

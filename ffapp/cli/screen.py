@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from pathlib import Path
@@ -51,7 +50,6 @@ def _screen(start: str | None, save: Path | None, console: Console) -> int:
             raise Trouble("cli-terminal-unable", term=term)
     if sys.platform == "win32":
         console.note("cli-windows")
-    gc.disable()  # a start makes many objects and no garbage; the screen, once drawn, turns it on again
     from ffapp.tui.running import run_screen
 
     return run_screen(start, save, console.language, console.ascii_only)

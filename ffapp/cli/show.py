@@ -15,7 +15,7 @@ from ffapp.core.bounds import number_typed
 from ffapp.core.game import Game, Step, fold
 from ffapp.store.errors import shown
 from ffapp.store.savefile import SavedGame
-from ffapp.texts.document import Document, Row, Section, as_markdown, as_text, document_of, step_text
+from ffapp.texts.document import Document, Row, Section, as_markdown, as_text, document_of, step_text, with_story
 
 LAST = 20
 """So many lines of the journal are shown unless asked otherwise."""
@@ -41,6 +41,7 @@ def show(call: Call, console: Console) -> int:
         document = document_of(game.ruleset, game.state, console.texts, reversed(game.path()))
         document = _with_journal(document, game, length, console)
         if form == "markdown":
+            document = with_story(document, game, console.texts)
             lines = as_markdown(document, colon=console.t("cli-colon"), ascii_only=console.ascii_only)
         else:
             lines = as_text(document, ascii_only=console.ascii_only)

@@ -7,7 +7,6 @@ gives the same face. Typed and scripted dice are other sources with the same int
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Literal, Protocol, TypeAlias, get_args
 
@@ -65,6 +64,8 @@ def seeded_faces(seed: str, roll: Roll) -> Faces:
 
 
 def _seeded_face(key: str, sides: int) -> int:
+    import hashlib  # takes as long as ten modules of ours, and a start rolls nothing
+
     limit = (1 << 64) - (1 << 64) % sides
     attempt = 0
     while True:

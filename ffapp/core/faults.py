@@ -42,10 +42,10 @@ def fault_of(error: Exception) -> Fault:
     if isinstance(told, UnicodeError):
         return _fault("encoding")
     what, where = str(told), ""
-    if (placed := _PLACED.fullmatch(what)) is not None:
+    if (placed := re.fullmatch(_PLACED, what, re.DOTALL)) is not None:
         what, where = placed[1], placed[2].removeprefix(".")
     for pattern, arguments in _KINDS:
-        if (found := pattern.fullmatch(what)) is not None:
+        if (found := re.fullmatch(pattern, what, re.DOTALL)) is not None:
             return {**arguments(found), "where": where}
     return _fault("other", where=where)
 
@@ -73,7 +73,7 @@ def _counted(fault: str) -> Callable[[re.Match[str]], Fault]:
     return lambda found: _fault(fault, number=int(found[1]))
 
 
-_PLACED: Final = re.compile(r"(.*) - at `(?:key` in `)?\$(.*)`", re.DOTALL)
+_PLACED: Final = r"(.*) - at `(?:key` in `)?\$(.*)`"
 
 _SYNTAX: Final = {
     "surrogate": "half",
@@ -90,21 +90,20 @@ _SYNTAX: Final = {
 }
 """What malformed JSON is told as, by a part of the library's words; the first that fits counts."""
 
-_KINDS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Fault]], ...]] = tuple(
-    (re.compile(pattern, re.DOTALL), arguments)
-    for pattern, arguments in (
-        (r"Expected `([^`]+)`(?:, got `([^`]+)`)?", _of_type),
-        (r"Object missing required field `(.*)`", _named("missing")),
-        (r"Object contains unknown field `(.*)`", _named("unknown")),
-        (r"Invalid (?:enum )?value '?(.*?)'?", _named("value")),
-        (r"Expected `int` >= (-?\d+)", _counted("least")),
-        (r"Expected `int` <= (-?\d+)", _counted("most")),
-        (r"Expected `\w+` of (?:at least length|length >=) (\d+).*", _counted("longer")),
-        (r"Expected `\w+` of (?:at most length|length <=) (\d+).*", _counted("shorter")),
-        (r"Expected `\w+` of length (\d+)(?:, got \d+)?", _counted("exactly")),
-        (r"Input data was truncated", lambda found: _fault("truncated")),
-        (r"JSON is malformed: (.+) \(byte (\d+)\)", _syntax),
-        (r"(?:Integer value|Number) out of range|Exceeds the limit .*", lambda found: _fault("range")),
-        (r"Invalid UTF-8 encoded string", lambda found: _fault("encoding")),
-    )
+_KINDS: Final[tuple[tuple[str, Callable[[re.Match[str]], Fault]], ...]] = (
+    (r"Expected `([^`]+)`(?:, got `([^`]+)`)?", _of_type),
+    (r"Expected `str` matching regex .*", lambda found: _fault("form")),
+    (r"Object missing required field `(.*)`", _named("missing")),
+    (r"Object contains unknown field `(.*)`", _named("unknown")),
+    (r"Invalid (?:enum )?value '?(.*?)'?", _named("value")),
+    (r"Expected `int` >= (-?\d+)", _counted("least")),
+    (r"Expected `int` <= (-?\d+)", _counted("most")),
+    (r"Expected `\w+` of (?:at least length|length >=) (\d+).*", _counted("longer")),
+    (r"Expected `\w+` of (?:at most length|length <=) (\d+).*", _counted("shorter")),
+    (r"Expected `\w+` of length (\d+)(?:, got \d+)?", _counted("exactly")),
+    (r"Input data was truncated", lambda found: _fault("truncated")),
+    (r"JSON is malformed: (.+) \(byte (\d+)\)", _syntax),
+    (r"(?:Integer value|Number) out of range|Exceeds the limit .*", lambda found: _fault("range")),
+    (r"Invalid UTF-8 encoded string", lambda found: _fault("encoding")),
 )
+"""What a complaint is told as; as texts: a start has nothing to complain of."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 from ffapp.doonjons.cells import parsed
 from ffapp.doonjons.dungeon import Dungeon, Thing
-from ffapp.doonjons.figures import Class, Monster, Temper
+from ffapp.doonjons.figures import Class, Monster, Race, Temper
 
 
 @dataclass(frozen=True)
@@ -25,48 +25,27 @@ class Plan:
 
 
 SPECIES: Final[dict[str, dict[str, Any]]] = {
-    "rat": {"damage": "1d2", "hit_points": 6, "speed": 12, "armour_class": 17, "initiative": 10},
-    "kobold": {"damage": "1d2", "hit_points": 8, "speed": 9, "armour_class": 18, "initiative": 9},
-    "goblin": {"damage": "1d3", "hit_points": 14, "speed": 9, "armour_class": 20, "initiative": 8},
-    "goblin-archer": {
-        "damage": "1d3",
-        "reach": 8,
-        "hit_points": 10,
-        "speed": 9,
-        "armour_class": 19,
-        "initiative": 10,
-    },
-    "skeleton": {"damage": "1d3", "hit_points": 18, "speed": 9, "armour_class": 21, "initiative": 9},
+    "rat": {"damage": "1d2", "hit_points": 10, "speed": 15, "armour_class": 15, "initiative": 10},
+    "kobold": {"damage": "1d2", "hit_points": 12, "speed": 6, "armour_class": 16, "initiative": 9},
+    "goblin": {"damage": "1d2", "hit_points": 20, "speed": 6, "armour_class": 17, "initiative": 8},
+    "goblin-archer": {"damage": "1d2", "reach": 8, "hit_points": 14, "speed": 9, "armour_class": 16, "initiative": 10},
+    "skeleton": {"damage": "1d2", "hit_points": 24, "speed": 6, "armour_class": 18, "initiative": 9},
     "skeleton-archer": {
-        "damage": "1d3",
+        "damage": "1d2",
         "reach": 10,
-        "hit_points": 14,
-        "speed": 9,
-        "armour_class": 20,
-        "initiative": 11,
-    },
-    "spider": {"damage": "1d3", "hit_points": 14, "speed": 15, "armour_class": 19, "initiative": 12},
-    "cultist": {
-        "damage": "1d3",
-        "reach": 6,
         "hit_points": 16,
         "speed": 9,
-        "armour_class": 20,
-        "initiative": 12,
+        "armour_class": 17,
+        "initiative": 11,
     },
-    "hell-hound": {
-        "damage": "1d3",
-        "hit_points": 18,
-        "speed": 15,
-        "armour_class": 20,
-        "initiative": 14,
-        "strength": 1,
-    },
+    "spider": {"damage": "1d2", "hit_points": 16, "speed": 18, "armour_class": 16, "initiative": 12},
+    "cultist": {"damage": "1d3", "reach": 6, "hit_points": 16, "speed": 9, "armour_class": 17, "initiative": 12},
+    "hell-hound": {"damage": "1d3", "hit_points": 22, "speed": 18, "armour_class": 17, "initiative": 14, "strength": 1},
     "young-dragon": {
         "damage": "1d6",
-        "hit_points": 48,
+        "hit_points": 60,
         "speed": 12,
-        "armour_class": 22,
+        "armour_class": 19,
         "initiative": 12,
         "strength": 1,
     },
@@ -74,147 +53,129 @@ SPECIES: Final[dict[str, dict[str, Any]]] = {
 """The figures of the monsters of the defaults."""
 
 _CELLAR: Final = (
-    "........#................",
-    "........#................",
-    "........#.........##.....",
-    "..................##.....",
-    "........#................",
-    "........#............#...",
-    "####.####............#...",
-    ".....................#...",
-    "####.####............#...",
-    "........#............#...",
-    "........#................",
-    "..................##.....",
-    "........#.........##.....",
-    "........#................",
-    "........#................",
+    "....#..........",
+    "....#..##..##..",
+    "....#..........",
+    ".........#.....",
+    "....#..........",
+    "....#..##..##..",
+    "##.##..........",
+    ".........#.....",
+    "##.##..........",
+    "....#..##..##..",
+    "....#..........",
+    ".........#.....",
+    "....#..........",
+    "....#..##..##..",
+    "....#..........",
 )
 
 _CRYPT: Final = (
-    "........................",
-    "........................",
-    "..####..####..####..##..",
-    "........................",
-    "........................",
-    "..#..............#......",
-    "..#...##....##...#...#..",
-    "..#...##....##...#...#..",
-    ".....................#..",
-    ".....................#..",
-    "..#...##....##...#...#..",
-    "..#...##....##...#...#..",
-    "..#..............#......",
-    "........................",
-    "........................",
-    "..####..####..####..##..",
-    "........................",
-    "........................",
+    "...............",
+    "...............",
+    "..###..###..#..",
+    "............#..",
+    "............#..",
+    "..#..##..##....",
+    "..#..##..##....",
+    "....#...#......",
+    "..#..##..##....",
+    "..#..##..##....",
+    "............#..",
+    "............#..",
+    "..###..###..#..",
+    "...............",
+    "...............",
 )
 
 _LAIR: Final = (
-    "###...................###",
-    "##.....................##",
-    "#.......................#",
-    "......###.......###......",
-    "......#...........#......",
-    "......#...........#......",
-    ".........................",
-    ".........................",
-    "...##......###......##...",
-    "...##...............##...",
-    ".........................",
-    "######..###...###..######",
-    ".........................",
-    ".........................",
-    "....##...........##......",
-    "....##...........##......",
-    "...........#.............",
-    "...........#.............",
-    ".......##.....##.........",
-    ".......##.....##.........",
-    ".........................",
-    "#.......................#",
-    "##.....................##",
-    "###...................###",
-    "####.................####",
+    "##...........##",
+    "#......#......#",
+    "....##...##....",
+    "....#.....#....",
+    ".......#.......",
+    "..#.........#..",
+    "..##..###..##..",
+    "...............",
+    "...............",
+    "####..###..####",
+    "....#.....#....",
+    ".......#.......",
+    "...#.......#...",
+    "#..#...#...#..#",
+    "##...........##",
 )
-
 
 PLANS: Final = (
     Plan(
         floor=_CELLAR,
-        starts=("D4", "D12", "C3", "A14", "A2", "C13"),
-        things=(("half-plate", "G2"), ("half-plate", "G14"), ("light-crossbow", "L8"), ("plate", "X8")),
+        starts=("C4", "C12", "B3", "B13", "A4", "A12"),
+        things=(("half-plate", "D1"), ("half-plate", "D15"), ("light-crossbow", "H8"), ("plate", "D8")),
         places=(
-            ("goblin", "P4", ""),
-            ("rat", "O12", ""),
-            ("goblin-archer", "T8", "guard"),
-            ("rat", "Q10", ""),
-            ("goblin", "R13", "cautious"),
-            ("goblin", "Q2", ""),
-            ("rat", "P7", ""),
-            ("goblin-archer", "U3", "cautious"),
-            ("rat", "S10", ""),
-            ("goblin", "V12", ""),
-            ("goblin-archer", "X8", "guard"),
-            ("rat", "T5", ""),
-            ("goblin", "W4", ""),
-            ("goblin", "W11", ""),
+            ("goblin", "K7", "guard"),
+            ("rat", "K11", ""),
+            ("goblin-archer", "O8", "guard"),
+            ("rat", "L4", ""),
+            ("goblin", "L13", "cautious"),
+            ("goblin", "N2", ""),
+            ("rat", "N11", ""),
+            ("goblin-archer", "N4", "cautious"),
+            ("goblin", "K9", ""),
+            ("rat", "O3", ""),
+            ("goblin", "O14", ""),
         ),
-        points=30,
+        points=36,
     ),
     Plan(
         floor=_CRYPT,
-        starts=("B8", "B11", "B7", "A10", "A9", "B12"),
-        things=(("half-plate", "F9"), ("half-plate", "F10"), ("shortbow", "L9"), ("longsword", "L10")),
+        starts=("A8", "H15", "A9", "G15", "A7", "I15"),
+        things=(("half-plate", "B9"), ("half-plate", "G14"), ("shortbow", "D9"), ("longsword", "H12")),
         places=(
-            ("skeleton", "P9", ""),
-            ("spider", "K2", ""),
-            ("skeleton-archer", "T9", "guard"),
-            ("skeleton", "O13", ""),
-            ("rat", "K17", ""),
-            ("skeleton", "O5", "cautious"),
-            ("spider", "M17", ""),
-            ("skeleton-archer", "U14", "cautious"),
-            ("skeleton", "R10", ""),
-            ("rat", "M2", ""),
-            ("skeleton", "S5", ""),
-            ("skeleton-archer", "W4", "guard"),
-            ("spider", "T17", ""),
-            ("skeleton", "T13", ""),
+            ("skeleton", "L8", "guard"),
+            ("spider", "C1", ""),
+            ("skeleton-archer", "N2", "guard"),
+            ("skeleton", "K5", ""),
+            ("rat", "O13", ""),
+            ("skeleton-archer", "O8", "cautious"),
+            ("spider", "H1", ""),
+            ("skeleton", "N4", "guard"),
+            ("rat", "F1", ""),
+            ("skeleton", "N10", ""),
+            ("skeleton-archer", "K2", ""),
         ),
-        points=38,
+        points=42,
     ),
     Plan(
         floor=_LAIR,
-        starts=("J22", "P22", "K23", "M25", "O23", "L25"),
-        things=(("half-plate", "J20"), ("half-plate", "Q20"), ("light-crossbow", "D13"), ("plate", "V13")),
+        starts=("F13", "J13", "E12", "K12", "F15", "J15"),
+        things=(("half-plate", "B12"), ("half-plate", "N12"), ("light-crossbow", "B9"), ("plate", "H11")),
         places=(
-            ("hell-hound", "M13", ""),
-            ("cultist", "G8", "cautious"),
-            ("young-dragon", "M3", ""),
-            ("kobold", "E17", ""),
-            ("kobold", "U17", ""),
-            ("cultist", "S8", "guard"),
-            ("hell-hound", "T13", ""),
-            ("kobold", "C13", ""),
-            ("cultist", "M8", "guard"),
-            ("kobold", "W13", ""),
-            ("hell-hound", "F13", ""),
-            ("kobold", "G13", ""),
-            ("cultist", "O4", "cautious"),
-            ("kobold", "S13", ""),
+            ("hell-hound", "H8", ""),
+            ("cultist", "D5", "cautious"),
+            ("young-dragon", "H3", "guard"),
+            ("kobold", "B8", ""),
+            ("kobold", "N8", ""),
+            ("cultist", "L5", "guard"),
+            ("hell-hound", "F5", ""),
+            ("kobold", "A5", ""),
+            ("kobold", "O5", ""),
+            ("cultist", "G3", ""),
         ),
-        points=37,
+        points=36,
     ),
 )
 
 SIZES: Final = (1.0, 1.65, 2.3, 2.98, 3.55, 4.3)
 """How much stronger than one a party of 1 to 6 is."""
 
-WEIGHTS: Final[dict[Class, float]] = {"fighter": 1.3, "cleric": 1.1, "rogue": 1.0, "wizard": 0.6}
+WEIGHTS: Final[dict[Class, float]] = {"fighter": 1.27, "cleric": 1.06, "rogue": 0.92, "wizard": 0.79}
 """How much stronger than a middling character each class is."""
+
+BLOOD: Final[dict[Race, float]] = {"human": 1.0, "dwarf": 0.96, "elf": 1.0, "halfling": 1.0}
+"""How much stronger than a middling character each race is."""
+
+WALLED: Final = 1.0
+"""How much stronger a party is where walls are full: the monsters take longer to get at it, and it at them."""
 
 UNDER: Final[dict[Class, tuple[str, ...]]] = {
     "fighter": (),
@@ -228,12 +189,15 @@ LEAST: Final = 3
 """A monster does not join with fewer hit points."""
 
 
-def default_dungeon(number: int, party: int, roles: Sequence[Class] = ()) -> Dungeon:
-    """The default of dungeon `number` (1 to 3) for a party of that size, and of these classes by seat where they are
-    known. Ids are those of the plan: whoever lays the dungeon gives fresh ones."""
+def default_dungeon(
+    number: int, party: int, roles: Sequence[Class] = (), races: Sequence[Race] = (), *, full: bool = False
+) -> Dungeon:
+    """The default of dungeon `number` (1 to 3) for a party of that size, of these classes and races by seat where they
+    are known, and for `full` walls or those of the rulebook. Ids are those of the plan: whoever lays the dungeon gives
+    fresh ones."""
     plan = PLANS[number - 1]
-    weight = sum(WEIGHTS[role] for role in roles) / len(roles) if roles else 1.0
-    points = round(plan.points * SIZES[party - 1] * weight)
+    weight = _mean([WEIGHTS[role] for role in roles]) * _mean([BLOOD[race] for race in races])
+    points = round(plan.points * SIZES[party - 1] * weight * (WALLED if full else 1))
     monsters: list[Monster] = []
     for at, (kind, cell, temper) in enumerate(plan.places, 1):
         figures = SPECIES[kind]
@@ -249,6 +213,11 @@ def default_dungeon(number: int, party: int, roles: Sequence[Class] = ()) -> Dun
     things = tuple(Thing(id=at, kind=kind, cell=parsed(cell)) for at, (kind, cell) in enumerate(lying, 1))
     cells = tuple(parsed(cell) for cell in starts)
     return Dungeon(floor=plan.floor, monsters=tuple(monsters), things=things, starts=cells, default=number)
+
+
+def _mean(weights: list[float]) -> float:
+    """The mean of some weights, 1 of none."""
+    return sum(weights) / len(weights) if weights else 1.0
 
 
 def _starts(plan: Plan, party: int, roles: Sequence[Class]) -> tuple[str, ...]:

@@ -103,7 +103,9 @@ def with_ids(dungeon: Dungeon, ids: int) -> Dungeon:
 
 def the_default(state: Campaign) -> Dungeon:
     """The default of the present dungeon for the party at the table."""
-    return default_dungeon(state.number, len(state.characters), [one.role for one in state.characters])
+    party = state.characters
+    roles, races = [one.role for one in party], [one.race for one in party]
+    return default_dungeon(state.number, len(party), roles, races, full=state.walls)
 
 
 class UseDefault(Command, frozen=True, kw_only=True):

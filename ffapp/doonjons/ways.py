@@ -26,6 +26,7 @@ class Board(NamedTuple):
     than it has columns, so that nothing grows around its end into the next."""
 
     columns: int
+    rows: int
     stride: int
     floor: Cells
     area: Cells
@@ -48,6 +49,16 @@ class Board(NamedTuple):
             row, column = divmod(lowest.bit_length() - 1, self.stride)
             yield Cell(column, row)
             held ^= lowest
+
+    def around(self, cell: Cell, by: int) -> Cells:
+        """The cells of the map that are `by` steps away from a cell of it or fewer, that cell too; none below 0."""
+        if by < 0:
+            return 0
+        left, right = max(0, cell.column - by), min(self.columns - 1, cell.column + by)
+        high, low = max(0, cell.row - by), min(self.rows - 1, cell.row + by)
+        row = (1 << right - left + 1) - 1 << left
+        rows = ((1 << (low - high + 1) * self.stride) - 1) // ((1 << self.stride) - 1)
+        return row * rows << high * self.stride
 
     def grown(self, held: Cells, by: int = 1, within: Cells | None = None) -> Cells:
         """The set with every cell that is `by` steps away or fewer, all of them `within` that set (None: the map)."""
@@ -72,7 +83,7 @@ def board_of(floor: tuple[str, ...]) -> Board:
             bit = 1 << row * stride + column
             area |= bit
             free |= bit if sign == FLOOR else 0
-    return Board(columns, stride, free, area)
+    return Board(columns, len(floor), stride, free, area)
 
 
 def passable(state: Campaign, figure: Figure) -> Cells:

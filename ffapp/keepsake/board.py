@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from ffapp.core.game import Game
@@ -24,13 +24,20 @@ EDGE: Final = 22
 def board(game: Game, texts: Texts) -> Markup:
     """The dungeon of a table as it stands, "" before the first one."""
     state: Campaign = numbered(game.state)
-    if not state.number or not state.dungeon.floor:
+    if not state.number:
         return Markup("")
-    picture = picture_of(state, grid_labels(texts, state, reversed(game.path())))
+    return board_of(state, grid_labels(texts, state, game.back()), texts, texts("cli-map"))
+
+
+def board_of(state: Campaign, labels: Mapping[int, str], texts: Texts, title: str) -> Markup:
+    """The dungeon of a table as it is in one state, with the labels of its map; "" of one that has no floor."""
+    if not state.dungeon.floor:
+        return Markup("")
+    picture = picture_of(state, labels)
     called = {one.id: figure_text(texts, one) for one in everybody(state)}
     width, height = EDGE + SIDE * picture.columns, EDGE + SIDE * picture.rows
     return titled(
-        texts("cli-map"),
+        title,
         width,
         height,
         *_floor(picture),

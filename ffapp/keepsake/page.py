@@ -1,4 +1,5 @@
-"""A whole reading as one page: the sheet, the map, the courses of scores, the notes, the journal by sections."""
+"""A whole reading as one page: the sheet, the map, the courses of scores, the notes, the journal by sections; of a
+campaign its story, dungeon by dungeon."""
 
 from __future__ import annotations
 
@@ -11,13 +12,13 @@ from ffapp import __version__
 from ffapp.core.game import Game, Step, fold
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sheet import Sheet
-from ffapp.keepsake.board import board
+from ffapp.keepsake.board import board, board_of
 from ffapp.keepsake.chart import chart
 from ffapp.keepsake.courses import courses
 from ffapp.keepsake.markup import Markup, element, joined
 from ffapp.texts import Texts
 from ffapp.texts.chronicle import local
-from ffapp.texts.document import Document, Row, Section, document_of, step_text
+from ffapp.texts.document import Document, Row, Section, chapters_of, document_of, step_text
 
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 """What a browser may fetch for the page: nothing."""
@@ -78,8 +79,13 @@ def _parts(game: Game, texts: Texts, document: Document) -> Iterator[_Part]:
     drawing = chart(game.state, texts) if isinstance(game.state, Sheet) else board(game, texts)
     states = [*_states(game)]
     later: list[_Part] = []
+    told = joined(*_story(game, texts))
+    story = [_Part("story", texts("saga-title"), told)] if told else []
     for section in document.sections:
         rows = _rows(section) if section.rows else Markup("")
+        if section.kind != "ending":
+            yield from story
+            story = []
         if section.kind == "map":
             yield _Part(section.kind, section.title, joined(element("figure", drawing, class_="wide"), rows))
         elif section.kind == "notes":
@@ -100,6 +106,14 @@ def _states(game: Game) -> Iterator[Any]:
     for step in game.path():
         state = fold(state, step.events)
         yield state
+
+
+def _story(game: Game, texts: Texts) -> Iterator[Markup]:
+    """The dungeons of a campaign, each with its picture at its end and what happened in it."""
+    for chapter in chapters_of(game, texts):
+        drawing = element("figure", board_of(chapter.state, chapter.labels, texts, chapter.title), class_="wide")
+        rounds = _rows(Section(chapter.title, chapter.rounds))
+        yield element("article", element("h3", chapter.title), drawing, rounds)
 
 
 def _rows(section: Section) -> Markup:

@@ -67,7 +67,7 @@ class Shelf:
             read_entry(files, path, archived=archived, known=self._known, form=self.store.form)
             for path in self.paths(archived=archived)
         ]
-        entries.sort(key=lambda entry: (-entry.when, entry.path))
+        entries.sort(key=lambda entry: (-entry.when, entry.path.name))  # paths take long to compare
         return with_standings(files, entries)
 
     def others(self, path: Path) -> bool:

@@ -26,9 +26,9 @@ _AT: Final = re.compile(r"line (\d+), column (\d+)")
 def read_table(path: Path) -> tuple[str, dict[str, Any]]:
     """The text of a file and what it says. Raises OSError, and `Reason` where it does not count: "large", or "broken"
     with the line and the column, or else (0) the fault."""
+    data = content(RealFiles(), path, LARGEST)  # what is no file is refused: a pipe would be waited for, for ever
     import tomllib  # not needed where nothing was ever set
 
-    data = content(RealFiles(), path, LARGEST)  # what is no file is refused: a pipe would be waited for, for ever
     try:
         text = data.decode("utf-8-sig")
         for number, line in enumerate(text.split("\n"), 1):

@@ -1,7 +1,7 @@
 """Every sentence that ffapp shows: one file per language and domain, in the syntax of Project Fluent.
 
 The domain of a message is its id up to the first "-". Its file is read when the first of its ids is asked for, so that
-a start pays only for what it shows. The sentences are rendered by `fluent.runtime`.
+a start pays only for what it shows.
 
 A rulebook may bring files of its own (`Rulebook.texts`): they add messages to the domains, and replace none.
 """

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
 
 from ffapp.core.game import Step
-from ffapp.doonjons.campaign import Campaign, everybody
+from ffapp.doonjons.campaign import Campaign, Rules, everybody
 from ffapp.doonjons.cells import Cell
 from ffapp.doonjons.dungeon import Dungeon
 from ffapp.doonjons.equipment import PIECES, Slot
 from ffapp.doonjons.figures import Character, Figure, Named, enchanted, named, worn
 from ffapp.doonjons.initiative import DungeonBegun
 from ffapp.doonjons.placing import stands_at
+from ffapp.doonjons.spells import known_spells
 from ffapp.mapping.board.labels import by_id, called, labels
 from ffapp.texts import Texts
 
@@ -61,8 +63,15 @@ def piece_text(texts: Texts, kind: str, magic: int = 0) -> str:
     return f"{told} (+{magic})" if magic else told
 
 
-def gear_text(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
-    """What a character has in hand, wears and carries, each with where it is; that only at the first carried."""
+def spells_text(texts: Texts, figure: Figure, rules: Rules) -> str:
+    """The spells that a figure knows by these rules, as a list; "" for none."""
+    known = known_spells(figure) if rules == "extended" else ()
+    return ", ".join(texts("dungeon-spell-name", spell=spell) for spell in known)
+
+
+def gear_text(texts: Texts, character: Character, rules: Rules) -> Iterator[tuple[str, str]]:
+    """What a character has in hand, wears and carries, each with where it is, that only at the first carried; and by
+    the extended rules the spells that it knows."""
     for slot in SLOTS:
         piece = worn(character, slot)
         nothing = texts("party-nothing", slot=slot)
@@ -72,6 +81,8 @@ def gear_text(texts: Texts, character: Character) -> Iterator[tuple[str, str]]:
         )
     for place, kind in enumerate(character.inventory):
         yield "" if place else texts("party-worn", slot="pack"), piece_text(texts, kind, enchanted(character, kind))
+    if spells := spells_text(texts, character, rules):
+        yield texts("dungeon-sheet-spells"), spells
 
 
 def piece_about(texts: Texts, kind: str) -> str:
@@ -121,6 +132,18 @@ def title_text(texts: Texts, dungeon: Dungeon) -> str:
     if dungeon.title or not dungeon.default:
         return dungeon.title
     return texts("dungeon-default-title", number=dungeon.default)
+
+
+def rules_text(texts: Texts, state: Campaign) -> Iterator[str]:
+    """By which rules a table plays: which they are and what walls are, who plays the monsters and with which temper,
+    and which tempers are some monsters' own; a line each."""
+    yield texts("dungeon-about-rules", rules=state.rules, walls=state.walls)
+    yield texts("setup-control", control=state.control, key="")
+    own = Counter(one.temper for one in state.dungeon.monsters if one.temper and state.control != "master")
+    if own:
+        tempers = ((texts("setup-temper-name", temper=temper), count) for temper, count in own.items())
+        told = tuple(texts("setup-monsters-short", who=name, count=count) for name, count in tempers)
+        yield texts("dungeon-about-tempers", tempers=told)
 
 
 def context_text(texts: Texts, dungeon: Dungeon) -> str:

@@ -1,5 +1,9 @@
-"""The messages of one language, rendered by `fluent.runtime`; their files are read domain by domain, and each message
-is parsed when it is first rendered."""
+"""The messages of one language; their files are read domain by domain, and each message is parsed by `fluent.syntax`
+when it is first rendered.
+
+What renders is here: of Fluent, these sentences need texts, whole numbers, plurals and terms. `fluent.runtime` formats
+dates, currencies and fractions besides, by tables of all languages, and takes longer to import than a page to be drawn.
+"""
 
 from __future__ import annotations
 
@@ -7,63 +11,44 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, TypeAlias
 
-from babel.plural import PluralRule
 from fluent.syntax import FluentParser, ast
 
 from ffapp.core.errors import Argument
 from ffapp.texts.errors import MissingText
 from ffapp.texts.plain import first_named, in_words
-from ffapp.texts.unreached import unreached
-
-# No message has a date, and every number is a `Number`: what formats others takes half as long again to import.
-with unreached("babel.dates", "babel.numbers", "pytz"):
-    from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-    from fluent.runtime.types import FluentInt
-
-if TYPE_CHECKING:
-    from babel import Locale
 
 LONGEST: Final = 500
-"""So many characters of a text argument are shown: Fluent gives up on a part of a sentence over 2,500."""
+"""So many characters of a text argument are shown."""
 
 _ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _parsed: Final = cache(FluentParser(with_spans=False).parse_entry)
 """The entry in a text; the same one is not parsed again after a change of the language and back."""
 
-PLURALS: Final = {"fr": "i = 0,1", "en": "i = 1 and v = 0"}
-"""Which numbers take the singular, in the words of the CLDR."""
+PLURALS: Final[dict[str, Callable[[int], bool]]] = {"fr": lambda n: abs(n) < 2, "en": lambda n: abs(n) == 1}
+"""Which whole numbers take the singular, by the CLDR; all others are "other"."""
+
+Value: TypeAlias = int | str
+"""What a part of a sentence is before it is shown."""
 
 
-class _Locale(NamedTuple):
-    """What Fluent asks a locale for where every number is a `Number`. Babel's own holds four megabytes about all
-    languages, a tenth of the program's memory, and takes as long to read as everything else here."""
+class _Sources:
+    """The entries of the files in `folders`, "message" or "-term", as the parser has them once they are asked for."""
 
-    plural_form: PluralRule
-
-
-class _Bundle(FluentBundle):
-    """The entries of the files in `folders`, as upstream has them once they have been looked up."""
-
-    def __init__(self, folders: tuple[Path, ...], functions: Mapping[str, Callable[..., Any]]) -> None:
-        super().__init__([folders[0].name], functions=dict(functions), use_isolating=False)
+    def __init__(self, folders: tuple[Path, ...]) -> None:
         self._folders = folders
         self._domains: set[str] = set()
-        self._sources: dict[str, str] = {}
+        self._texts: dict[str, str] = {}
 
-    def _get_babel_locale(self) -> Any:
-        return _Locale(PluralRule({"one": PLURALS[self.locales[0]]}))
-
-    def has(self, name: str) -> bool:
-        """Whether there is an entry "message" or "-term"; reads the file of its domain if it has not been read."""
+    def __contains__(self, name: str) -> bool:
+        """Whether there is an entry; reads the file of its domain if it has not been read."""
         domain = name.removeprefix("-").partition("-")[0]
         if domain not in self._domains:
             self._domains.add(domain)
             for folder in self._folders:
                 self._read(folder / f"{domain}.ftl")
-        return name in self._sources
+        return name in self._texts
 
     def _read(self, path: Path) -> None:
         try:
@@ -73,31 +58,37 @@ class _Bundle(FluentBundle):
         starts = [(match[1], match.start()) for match in _ENTRY.finditer(text)]
         ends = [start for _, start in starts[1:]] + [len(text)]
         for (name, start), end in zip(starts, ends, strict=True):
-            self._sources.setdefault(name, text[start:end])
+            self._texts.setdefault(name, text[start:end])
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Any:
-        name = f"-{entry_id}" if term else entry_id
-        if self.has(name) and self._sources[name]:
-            entry = _parsed(self._sources[name])
-            if isinstance(entry, ast.Message | ast.Term):
-                self.add_resource(ast.Resource([entry]))
-            self._sources[name] = ""
-        return super()._lookup(entry_id, term)
-
-
-class Number(FluentInt):
-    """A whole number as it is read in a sentence."""
-
-    def format(self, locale: Locale) -> str:
-        """Plain digits with a true minus sign, whatever the locale would group them by."""
-        return told(self)
+    def pattern(self, name: str, attribute: str) -> ast.Pattern | None:
+        """What an entry says, or what its attribute does; None where it has none. Raises `MissingText`."""
+        entry = _parsed(self._texts[name]) if name in self else None
+        if not isinstance(entry, ast.Message | ast.Term):
+            raise MissingText(name)
+        if not attribute:
+            return entry.value
+        return next((found.value for found in entry.attributes if found.id.name == attribute), None)
 
 
-class _Shown(dict[str, Any]):
+class _Strict(dict[str, Value]):
+    """Arguments of which none may be missing."""
+
+    def __missing__(self, name: str) -> str:
+        raise MissingText(f"${name}")
+
+
+class _Shown(dict[str, Value]):
     """Arguments of which a missing one shows its name."""
 
     def __missing__(self, name: str) -> str:
         return f"⟦{name}⟧"
+
+
+class _OfTerm(dict[str, Value]):
+    """The arguments of a term: one that is not given is none of its variants."""
+
+    def __missing__(self, name: str) -> str:
+        return ""
 
 
 class Catalogue:
@@ -106,14 +97,16 @@ class Catalogue:
     shown."""
 
     def __init__(self, *folders: Path, key: Callable[..., str] = first_named, strict: bool = False) -> None:
-        self._arguments: type[dict[str, Any]] = dict if strict else _Shown
-        self._bundle = _Bundle(folders, {**FUNCTIONS, "NAME": self._name, "KEY": key})
+        self._given: type[dict[str, Value]] = _Strict if strict else _Shown
+        self._entries = _Sources(folders)
+        self._is_one = PLURALS[folders[0].name]
+        self._functions: dict[str, Callable[..., Value]] = {**FUNCTIONS, "NAME": self._name, "KEY": key}
 
     def has(self, message: str) -> bool:
         """Whether there is such a message."""
-        return self._bundle.has(message)
+        return message in self._entries
 
-    def _name(self, domain: Any, code: Any, given: Any = "", form: Any = "") -> str:
+    def _name(self, domain: Value, code: Value, given: Value = "", form: Value = "") -> str:
         """What a code is called: `given` where somebody has named it, else the message `<domain>-<code>`, else the code
         in words. So a list of codes need not be closed: `NAME("score", $score)`. With a `form` it is that attribute of
         the message, where there is one: the name with its article, the grammatical gender."""
@@ -126,37 +119,77 @@ class Catalogue:
 
     def render(self, message: str, arguments: Mapping[str, Argument], form: str = "") -> str:
         """The text of a message, or of its attribute `form` if it has one. Raises `MissingText`."""
-        try:
-            found = self._bundle.get_message(message)
-        except LookupError:
-            raise MissingText(message) from None
-        pattern = found.attributes.get(form) or found.value
+        pattern = (self._entries.pattern(message, form) if form else None) or self._entries.pattern(message, "")
         if pattern is None:
             raise MissingText(message)
-        given = self._arguments()
+        given = self._given()
         for name, value in arguments.items():
             given[f"{name}_given"] = "no" if value in ("", ()) else "yes"
         for name, value in arguments.items():
             given[name] = _argument(value)
-        errors: list[Exception] = []
-        # `format_pattern` would make its own numbers of ours, grouped and with a hyphen for a minus.
-        environment = ResolverEnvironment(self._bundle, errors, current=CurrentEnvironment(given))
         try:
-            text = pattern(environment)
-        except (RecursionError, ValueError) as error:  # refers to itself, or has too long a part
-            errors.append(error)
-        if errors:
-            raise MissingText(f"{message}: {errors[0]}") from errors[0]
-        return str(text)
+            return self._text(pattern, given)
+        except (LookupError, RecursionError, TypeError, ValueError) as error:  # it speaks of nothing, or of itself
+            raise MissingText(f"{message}: {error}") from error
+
+    def _text(self, pattern: ast.Pattern, given: Mapping[str, Value]) -> str:
+        return "".join(
+            part.value if isinstance(part, ast.TextElement) else _shown(self._value(part.expression, given))
+            for part in pattern.elements
+        )
+
+    def _value(self, node: ast.SyntaxNode, given: Mapping[str, Value]) -> Value:
+        """What an expression comes to."""
+        match node:
+            case ast.VariableReference():
+                return given[node.id.name]
+            case ast.SelectExpression():
+                return self._text(self._variant(node, self._value(node.selector, given)), given)
+            case ast.FunctionReference():
+                taken = (self._value(argument, given) for argument in node.arguments.positional)
+                return self._functions[node.id.name](*taken, **self._named(node.arguments))
+            case ast.TermReference():
+                own = _OfTerm(self._named(node.arguments) if node.arguments else {})
+                return self._entry(f"-{node.id.name}", node.attribute, own)
+            case ast.MessageReference():
+                return self._entry(node.id.name, node.attribute, given)
+            case ast.StringLiteral():
+                return str(node.parse()["value"])
+            case ast.NumberLiteral():
+                return int(node.value)
+            case ast.Placeable():
+                return self._value(node.expression, given)
+            case _:
+                raise TypeError(type(node).__name__)
+
+    def _named(self, arguments: ast.CallArguments) -> dict[str, Value]:
+        return {argument.name.name: self._value(argument.value, {}) for argument in arguments.named}
+
+    def _entry(self, name: str, attribute: ast.Identifier | None, given: Mapping[str, Value]) -> str:
+        pattern = self._entries.pattern(name, attribute.name if attribute else "")
+        if pattern is None:
+            raise MissingText(name)
+        return self._text(pattern, given)
+
+    def _variant(self, node: ast.SelectExpression, value: Value) -> ast.Pattern:
+        """The variant of a value: the first that names it, a number also by its plural; else the default."""
+        plural = "" if isinstance(value, str) else "one" if self._is_one(value) else "other"
+        for variant in node.variants:
+            key = variant.key.name if isinstance(variant.key, ast.Identifier) else int(variant.key.value)
+            if key in (value, plural):
+                return variant.value
+        return next(variant.value for variant in node.variants if variant.default)
 
 
-def _argument(value: Argument) -> int | str:
-    """An argument as Fluent takes it: faces as a sum, names as a list."""
+def _shown(value: Value) -> str:
+    return value if isinstance(value, str) else told(value)
+
+
+def _argument(value: Argument) -> Value:
+    """An argument as a message takes it: faces as a sum, names as a list."""
     match value:
         case bool():
             return "yes" if value else "no"
-        case int():
-            return Number(value)
         case tuple():
             return _argument((" + " if all(isinstance(part, int) for part in value) else ", ").join(map(str, value)))
         case str() if len(value) > LONGEST:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -14,8 +14,10 @@ from ffapp.visible import visible
 
 if TYPE_CHECKING:
     from ffapp.core.errors import Argument
-    from ffapp.core.game import Step
+    from ffapp.core.game import Game, Step
+    from ffapp.core.messages import Event
     from ffapp.texts import Texts
+    from ffapp.texts.saga import Chapter
 
 
 class Row(NamedTuple):
@@ -53,16 +55,33 @@ def document_of(ruleset: Ruleset, state: Any, texts: Texts, past: Iterable[Step]
     return summary(state, texts, past)
 
 
-def step_text(texts: Texts, step: Step, arguments: Mapping[str, Argument]) -> str:
-    """What a step did in words, and that its dice were typed; events that no ffapp wrote, and that have no words, as
-    they are."""
+def events_text(texts: Texts, events: Sequence[Event], arguments: Mapping[str, Argument]) -> str:
+    """What happened in words; events that no ffapp wrote, and that have no words, as they are."""
     from ffapp.texts.telling import tell_events
 
     try:
-        told = tell_events(texts, step.events, arguments)
-        return f"{told} ({texts('dice-typed-mark')})" if step.typed else told
+        return tell_events(texts, events, arguments)
     except Exception:  # a save is hostile data: its events may say anything
-        return msgspec.json.encode(step.events).decode()
+        return msgspec.json.encode(events).decode()
+
+
+def step_text(texts: Texts, step: Step, arguments: Mapping[str, Argument]) -> str:
+    """What a step did in words, and that its dice were typed."""
+    told = events_text(texts, step.events, arguments)
+    return f"{told} ({texts('dice-typed-mark')})" if step.typed else told
+
+
+def chapters_of(game: Game, texts: Texts) -> tuple[Chapter, ...]:
+    """The story of a game, where its ruleset tells one."""
+    story = RULESETS[game.ruleset.id].story
+    return tuple(named(story)(game, texts)) if story else ()
+
+
+def with_story(document: Document, game: Game, texts: Texts) -> Document:
+    """A document with the story of its game, chapter by chapter, behind how it ended."""
+    at = sum(section.kind == "ending" for section in document.sections[:1])
+    story = tuple(chapter.section() for chapter in chapters_of(game, texts))
+    return document._replace(sections=(*document.sections[:at], *story, *document.sections[at:]))
 
 
 def as_text(document: Document, *, ascii_only: bool = False) -> Iterator[str]:
@@ -131,6 +150,7 @@ def as_markdown(document: Document, *, colon: str = ":", ascii_only: bool = Fals
             text = visible(row.text, ascii_only=ascii_only, lines=True).strip("\n").split("\n")
             yield from _item(start, [_escaped(line.strip()) for line in text], 2 if start[0] == "-" else len(start))
         if section.drawing:
+            yield from [""] if section.rows else []
             yield from ("```text", *_drawn(section, ascii_only=ascii_only), "```")
 
 

@@ -12,7 +12,7 @@ from ffapp.core.game import Step
 from ffapp.core.messages import Event
 from ffapp.doonjons import initiative
 from ffapp.doonjons.attacks import Attacked, DungeonCleared, in_range, opponents
-from ffapp.doonjons.campaign import Campaign, Ending, acting_figure, everybody, occupant
+from ffapp.doonjons.campaign import Campaign, Ending, Rules, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipment import PIECES
 from ffapp.doonjons.equipping import Equipped, PickedUp, Prepare
@@ -38,7 +38,7 @@ from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
 from ffapp.doonjons.turns import Move, Moved, TurnEnded, reach
 from ffapp.doonjons.ways import way_length
 from ffapp.texts import Texts, simplified
-from ffapp.texts.board import figure_text, gear_name
+from ffapp.texts.board import figure_text, gear_name, spells_text
 
 
 def at_stake(state: Campaign, cell: Cell) -> Pursuit:
@@ -98,6 +98,12 @@ def far_text(texts: Texts, state: Campaign, figure: Figure) -> str:
         return ""
     far = distance(at, figure.cell)
     return texts("dungeon-far", **named(figure).arguments(), cell=figure.cell.name, distance=far)
+
+
+def adjacent(state: Campaign) -> tuple[Figure, ...]:
+    """Those of them in the next cells, into whom an arrow leads."""
+    at = acting_figure(state).cell or Cell(0, 0)
+    return tuple(one for one in targets(state) if distance(at, one.cell or at) == 1)
 
 
 def offer_text(texts: Texts, state: Campaign, target: Figure) -> str:
@@ -288,14 +294,19 @@ def takes_off(character: Character) -> Iterator[Prepare]:
 def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows: bool = True) -> str:
     """What whoever's turn it is can do from here, with the keys, and with the arrows where there are any."""
     acting = acting_figure(state)
-    near = len(in_range(state, acting))
+    near, means = len(in_range(state, acting)), attack_of(acting)
     parts = [texts("dungeon-can-move", cells=len(reach(state)), key=keys["move"], arrows=arrows)]
-    if attack_of(acting) is None:
+    if means is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:
         at, others = acting.cell, at_large(state)
         far = distance(at, others[0].cell or at) if at is not None and others and not near else 0
         parts.append(texts("dungeon-can-attack", count=near, key=keys["target"], distance=far))
+        beside = adjacent(state) if arrows else ()
+        if beside:
+            chance = chance_of(means, beside[0]).percent
+            told = named(beside[0]).arguments()
+            parts.append(texts("dungeon-can-strike", count=len(beside), chance=chance, **told))
     count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
     if count and isinstance(acting, Character):
         lying = lying_text(texts, state, acting.cell)
@@ -364,7 +375,7 @@ def carried_text(figure: Character, texts: Texts) -> str:
     return simplified(told) if texts.ascii_only else told
 
 
-def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
+def listed(figure: Figure, texts: Texts, rules: Rules) -> Iterator[tuple[str, object]]:
     """Everything on a sheet but the hit points: what it is called, and how it stands."""
     if figure.cell is not None:
         yield ("cell", figure.cell.name)
@@ -380,6 +391,8 @@ def listed(figure: Figure, texts: Texts) -> Iterator[tuple[str, object]]:
     yield ("armour", f"{armour_class(figure)}, {armour}")
     yield ("weapon", wielded_text(figure, texts) or texts("dungeon-no-weapon"))
     yield ("inventory", carried_text(figure, texts))
+    if spells := spells_text(texts, figure, rules):
+        yield ("spells", spells)
 
 
 def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:

@@ -1,8 +1,7 @@
 """The messages that need no Fluent: one line or a block of lines, with nothing in it but the names of arguments.
 
-Importing `fluent.runtime` takes a third of the time in which the title screen should be there, and most of what that
-screen says is a label; and it takes longer than all else that a help text of the command line needs. Everything else,
-also a plain message with arguments that are anything special, is Fluent's.
+Most of what the title screen and a help text of the command line say is a label: these need no parser. Everything
+else, also a plain message with arguments that are anything special, is Fluent's.
 """
 
 from __future__ import annotations

@@ -34,7 +34,7 @@ def summary(campaign: Campaign, texts: Texts, past: Iterable[Step] = ()) -> Docu
         Section(texts("cli-monsters"), _monsters(state, texts, labels), kind="monsters"),
         Section(texts("dungeon-order-title"), _order(state, texts, labels), kind="order"),
         Section(texts("cli-floor"), _floor(state, texts), kind="floor"),
-        Section(texts("cli-map"), (), _map(picture_of(state, labels)) if state.number else "", kind="map"),
+        Section(texts("cli-map"), (), map_text(picture_of(state, labels)) if state.number else "", kind="map"),
     )
     return Document(
         texts("cli-title", hero=", ".join(one.name for one in state.characters), book=texts.name("doonjons", "ui")),
@@ -72,13 +72,13 @@ def _party(state: Campaign, texts: Texts, labels: Mapping[int, str]) -> tuple[Ro
             texts("party-derived", left=one.left, hit_points=one.hit_points),
             ", ".join(_traits(one, texts)),
             texts("party-derived-worn", armour_class=armour_class(one), steps=steps(one)),
-            *(texts("cli-gear", place=place, piece=told) for place, told in gear_text(texts, one)),
+            *(texts("cli-gear", place=place, piece=told) for place, told in gear_text(texts, one, state.rules)),
         ]
         rows.append(Row(f"{labels[one.id]} {one.name}", "\n".join(lines)))
     if state.typed_dice:
         rows.append(Row(texts("cli-dice"), texts("dice-typed-mark")))
-    if extended(state):
-        rows.append(Row(texts("cli-rules"), texts("party-rules-name", rules=state.rules)))
+    if extended(state) or state.walls:
+        rows.append(Row(texts("cli-rules"), texts("dungeon-rules", rules=state.rules, walls=state.walls)))
     return tuple(rows)
 
 
@@ -158,7 +158,7 @@ def _floor(state: Campaign, texts: Texts) -> tuple[Row, ...]:
     )
 
 
-def _map(picture: GridPicture) -> str:
+def map_text(picture: GridPicture) -> str:
     """The floor, a line for each row, between the names of columns and rows."""
     names = "".join(Cell(column, 0).name[0].center(WIDTH) for column in range(picture.columns))
     lines = [" " * _NUMBER + names]

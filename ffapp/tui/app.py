@@ -41,7 +41,7 @@ from ffapp.tui.terminal.digits import pressed
 from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
 from ffapp.tui.terminal.sequences import ESC
 from ffapp.tui.terminal.typeahead import HELD, TypeAhead
-from ffapp.tui.upstream import ask, close_soon, print_toasts
+from ffapp.tui.upstream import ask, close_soon, held_back, print_toasts
 
 if TYPE_CHECKING:
     from ffapp.tui.kit.fields import PasteCut
@@ -188,12 +188,18 @@ class FFApp(StandsWithThePlayer):
         self.look()
 
     def _load_screen_css(self, screen: Screen[Any]) -> None:
-        # Upstream parses all style sheets anew for each screen that brings one; they have not changed.
+        # Upstream parses all style sheets anew for each screen that brings one, and gives all others their styles
+        # once more: they have not changed, and each names the classes of its own.
         fresh = [path for path in screen.css_path if not self.stylesheet.has_source(str(path), "")]
         for path in fresh:
             self.stylesheet.read(path)
         if fresh:
-            self.stylesheet.update(self)
+            self.stylesheet.update(screen)
+
+    def _end_batch(self) -> None:
+        super()._end_batch()
+        if self.screen_stack and not held_back(self):
+            self.screen.check_idle()  # it was not drawn meanwhile
 
     def update_styles(self, node: DOMNode, animate: bool = True) -> None:
         # No style sheet of ours has a transition; to look for one takes as long as the rest.

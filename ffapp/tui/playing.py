@@ -3,11 +3,11 @@ game is opened, made, closed; and what the disk refuses is told in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
 from ffapp.core.game import MOST_FOLLOWING, Game
@@ -218,12 +218,34 @@ class Playing:
         self.act(command, dice=dice)
         return session.phase != CREATION
 
-    def create_hero(self, book: str) -> None:
-        """Shows where a hero of a rulebook is made, in the colours of that book; nothing where one is being made."""
+    def create_hero(
+        self, book: str, begun: Mapping[str, Any] | None = None, notes: Sequence[str] = (), back: Path | None = None
+    ) -> None:
+        """Shows where a hero of a rulebook is made, in the colours of that book; nothing where one is being made.
+
+        Args:
+            book: the id of its ruleset.
+            begun: the answers that stand there at first, where it is to begin as another game did.
+            notes: what is brought along.
+            back: the save in which whoever leaves is back; without one that is the title.
+        """
         kind = class_of(RULESETS[book].creation)
-        if not any(type(shown) is kind for shown in self._app.screen_stack):
-            self._app.wear(book)
-            self._app.go_to(kind(ruleset_of(book)))
+        if begun is None and any(type(shown) is kind for shown in self._app.screen_stack):
+            return
+        page = kind(ruleset_of(book))
+        page.begin_like(begun or {}, notes, back)
+        self._app.wear(book)
+        self._app.go_to(page)
+
+    def create_next(self, begun: Mapping[str, Any], notes: Sequence[str] = ()) -> None:
+        """Closes the open game, where it stands, and shows where another hero of the same book is made, begun in the
+        same manner; who leaves that is back in this game. Tells why its file has no mark of a clean end."""
+        session = self.session
+        if session is not None:
+            error = self.close_game()
+            self.create_hero(session.ruleset.id, begun, notes, session.saved.path)
+            if error is not None:
+                self.notice(error)
 
     def show_game(self) -> None:
         """The main screen of the open game, or its creation while it has no hero."""

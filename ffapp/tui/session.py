@@ -131,6 +131,10 @@ class Session:
         """Why nothing can be done again, or None."""
         return self.barred() or (Refusal("redo-nothing") if self.game.redo_target() is None else None)
 
+    def why_no_rewind(self, n: int) -> Refusal | None:
+        """Why the game cannot go to step `n` of its history, or None."""
+        return self.barred() or self.game.rewind_refusal(n)
+
     def hero_left_by_undo(self) -> str | None:
         """The hero whom an undo would leave, that of the creation; None where it leaves nobody or is not possible."""
         game = self.game

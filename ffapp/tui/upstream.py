@@ -86,6 +86,14 @@ def frame_due(screen: Screen[Any]) -> bool:
     return bool(screen._layout_required or screen._scroll_required or screen._recompose_required or screen._callbacks)
 
 
+def held_back(app: App[Any]) -> bool:
+    """Whether nothing is shown before many changes are done (`App.batch_update`), as while an app starts.
+
+    Public would be: `App.is_batching`.
+    """
+    return app._batch_count > 0
+
+
 def bindings_of(node: DOMNode) -> Iterator[tuple[str, Binding]]:
     """The bindings of a screen or widget with those it inherits, each with its key.
 
@@ -190,7 +198,11 @@ KEYS_OF_MODIFIERS: Final = MODIFIER_FUNCTIONAL_KEYS
 OVERRIDDEN: Final = {
     "textual.app:App": {
         "_handle_exception": "A fault ends the program with a page of its own instead of a traceback over the screen.",
+        "_end_batch": "What was not drawn while repaints were held back is drawn then.",
         "_load_screen_css": "Style sheets that have not changed are not parsed anew for each screen.",
+    },
+    "textual.screen:Screen": {
+        "_compositor_refresh": "While repaints are held back a page is drawn all the same, to be thrown away.",
     },
     "textual.widget:Widget": {
         "_get_component_classes": "Only component classes that are drawn with are looked for in the style sheets.",
@@ -209,9 +221,6 @@ OVERRIDDEN: Final = {
     "textual.drivers.web_driver:WebDriver": {
         "_app": "The app of this tab.",
         "_key_thread": "Waited for, or it may take what is meant for the next app of this process.",
-    },
-    "fluent.runtime.bundle:FluentBundle": {
-        "_lookup": "A message is parsed when it is first said: nobody waits for three thousand at the start.",
     },
     "textual_serve.server:Server": {
         "_process_messages": "A tab that closes ends its process at once.",

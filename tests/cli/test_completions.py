@@ -62,9 +62,10 @@ CASES: list[tuple[str, set[str]]] = [
 
 
 def each(*shells: str) -> list[Any]:
-    """Those of these shells that are here; the others are skipped by name."""
+    """Those of these shells that are here; the others are skipped by name. All but the first are for the long tests."""
     missing = {shell: pytest.mark.skipif(shutil.which(shell) is None, reason=f"no {shell} here") for shell in shells}
-    return [pytest.param(shell, shell, marks=missing[shell], id=shell) for shell in shells]
+    marks = {shell: [missing[shell], *([pytest.mark.long] if at else [])] for at, shell in enumerate(shells)}
+    return [pytest.param(shell, shell, marks=marks[shell], id=shell) for shell in shells]
 
 
 @pytest.fixture

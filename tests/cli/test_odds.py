@@ -99,6 +99,7 @@ def test_a_mark_as_data(told: Callable[..., str], mark: str, flee: bool) -> None
     assert data(told, "Géant 12 12; fuite", *HERO, "--mark", mark)["flee"] is flee
 
 
+@pytest.mark.long
 def test_too_many_states_are_said_and_played(told: Callable[..., str]) -> None:
     text = told("Géant 9 12 x3; ensemble", "--skill", "12", "--stamina", "24", "--luck", "12")
     assert "Trop d’états pour un calcul exact : 400 combats joués de chaque façon. Erreur type" in text

@@ -78,6 +78,7 @@ from ffapp.tui.upstream import standing_for_app
 from tests.citadel.desk import ENTRY
 from tests.cli.talking import Talked, events_of, host_for, only_save, talked, with_game
 from tests.gamebook.test_third_book import CITADEL
+from tests.shares import few
 from tests.store.disk import Fragile
 from tests.tui.adventures import (
     blow_waiting,
@@ -160,7 +161,7 @@ class Ends(Exception):
     """Somebody asks for more than there is."""
 
 
-@pytest.mark.parametrize("where", PLACES_PLAYED)
+@few((1, 3, 5, 6, 8, 10, 15), "where", PLACES_PLAYED)
 def test_every_deed_of_a_page_does_or_says_something(where: str) -> None:
     names: list[str] = []
 

@@ -12,6 +12,7 @@ import pytest
 
 from ffapp.store.folders import saves_folder
 from tests.cli.talking import events_of
+from tests.shares import few
 from tests.tui.adventures import first_day, saved
 from tests.tui.terminal import ROOT, Terminal
 
@@ -28,7 +29,7 @@ def typed(terminal: Terminal, *lines: str) -> None:
         terminal.type(f"{line}\n")
 
 
-@pytest.mark.parametrize("term", ["dumb", "", "xterm-256color"])
+@few((2,), "term", ["dumb", "", "xterm-256color"])
 def test_nothing_but_lines_goes_to_a_terminal_whatever_that_says_of_itself(term: str) -> None:
     with on_a_terminal("scorpion-swamp", term=term) as terminal:
         terminal.wait_for("Name?")
@@ -42,7 +43,7 @@ def test_nothing_but_lines_goes_to_a_terminal_whatever_that_says_of_itself(term:
         assert not re.search(rb"[\x00-\x09\x0b\x0c\x0e-\x1f\x7f]", terminal.output)
 
 
-@pytest.mark.parametrize(("how", "code"), [("key", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
+@few((1,), "how, code", [("key", 130), ("SIGTERM", 143), ("SIGHUP", 129)])
 def test_who_is_asked_to_end_keeps_the_game(how: str, code: int) -> None:
     path = saved(first_day)
     before = events_of(path)
@@ -64,7 +65,7 @@ def test_who_is_asked_to_end_keeps_the_game(how: str, code: int) -> None:
     assert clean.returncode == 0, clean.stdout + clean.stderr
 
 
-@pytest.mark.parametrize("term", ["dumb", None])
+@few((1,), "term", ["dumb", None])
 def test_a_pipe_is_played_to_its_end(term: str | None) -> None:
     env = {name: value for name, value in os.environ.items() if name != "TERM"} | (
         {} if term is None else {"TERM": term}
@@ -79,6 +80,7 @@ def test_a_pipe_is_played_to_its_end(term: str | None) -> None:
     assert len(list(saves_folder().glob("*.ffsave"))) == 1
 
 
+@pytest.mark.long
 def test_lines_that_are_no_text_do_no_harm() -> None:
     lines = b"A\xffda\xc3\n\n\n\n\xff\xfe\ng 1\n\x00\x1b[A\n" + b"x" * 3_000_000 + b"\ng 2\n"
     done = subprocess.run((*WORDS, "scorpion-swamp"), input=lines, cwd=ROOT, capture_output=True, check=False)

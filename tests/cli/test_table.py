@@ -166,7 +166,8 @@ def test_the_map_stays_one_in_markdown_whatever_the_names_are(run: Run, tmp_path
     assert main(["show", str(save), "--format=markdown", "--journal=0"]) == 0
     told = capsys.readouterr().out
     assert "\\[/b\\]" in told
-    (drawn,) = told.split("```")[1::2]
+    chapter, drawn = told.split("```")[1::2]
+    assert chapter == drawn, "the dungeon of the story as it stands"
     assert drawn.splitlines()[0] == "text"
     assert len(drawn.splitlines()) == 1 + 1 + 15
     assert "\n 2  . Aïl~or" in drawn

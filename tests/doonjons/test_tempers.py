@@ -11,7 +11,7 @@ from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import acting_figure, played_by_program
 from ffapp.doonjons.cells import distance, parsed
-from ffapp.doonjons.equipping import Prepare
+from ffapp.doonjons.equipping import Equip, Prepare
 from ffapp.doonjons.figures import Monster, armour_class, attack_of
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move
@@ -189,11 +189,26 @@ def test_a_guard_stays_by_its_post() -> None:
     assert decided(far) == ["end"]
     near = play(party(A="E1"), foe("A1"), order=["M", "A"], control="guard")
     assert decided(near)[-1] == "1"
-    post = play([Hero("H6", traits={"speed": 21}, role="rogue")], foe("H8"), order=["M", "A"], control="guard")
+    post = play([Hero("H12", traits={"speed": 21}, role="rogue")], foe("H14"), order=["M", "A"], control="guard")
     assert decided(post)[1:] == ["1", "1"]
-    post.do(Move(to="H1"))
+    for cell in ("H6", "H2"):
+        post.do(Move(to=cell))
     post.do(EndTurn())
-    assert decided(post) == ["H8", "end"]
+    assert decided(post) == ["H14", "end"]
+
+
+def test_a_guard_that_hears_somebody_wounded_goes_for_who_could_strike_it_at_its_post() -> None:
+    foes = [foe("O15", "M"), foe("O8", "N"), foe("O1", "P")]
+    archer = Hero("A15", role="rogue", weapon="shortbow")
+    table = play([archer], *foes, order=["A", "N", "M", "P"], control="guard")
+    table.do(Strike(target=table.monster().id), 20, 1)
+    table.until("N")
+    assert decided(table)[-1] != "end"
+    assert decided(table)[-1] != "end"
+    assert decided(table) == ["end"]
+    table.do(Equip(kind="rapier"))
+    table.do(EndTurn())
+    assert [decided(table)[-1], decided(table)[-1]] == ["O8", "O15"]
 
 
 def test_each_monster_may_have_a_temper_of_its_own() -> None:
@@ -205,8 +220,8 @@ def test_each_monster_may_have_a_temper_of_its_own() -> None:
     assert posts == {"M": parsed("A1"), "N": None}
 
 
-@pytest.mark.parametrize(("cell", "done"), [("H1", ["D1", "G1", "2"]), ("I1", ["1", "1", "1"])])
-def test_the_weakest_is_sought_where_the_last_action_can_still_strike_it(cell: str, done: list[str]) -> None:
+@pytest.mark.parametrize(("cell", "done"), [("E1", ["D1", "2", "2"]), ("H1", ["1", "1", "1"])])
+def test_the_weakest_is_whom_the_blows_that_are_left_bring_nearest_to_death(cell: str, done: list[str]) -> None:
     heroes = [Hero("A2", "A"), Hero(cell, "B", role="cleric")]
     assert decided(play(heroes, foe("A1", speed=9), order=["M", "A", "B"], control="weakest")) == done
 

@@ -138,6 +138,7 @@ def test_most_ways_are_straight_and_few_are_led_around_others() -> None:
     assert sum(len(layout.bent) for layout in layouts) < 0.08 * ways
 
 
+@pytest.mark.long
 def test_a_place_that_is_added_leaves_the_others_where_they_are() -> None:
     """Of all pairs of places hardly any changes sides, and most steps move nothing at all."""
     turned = pairs = still = steps = 0

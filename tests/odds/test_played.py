@@ -18,6 +18,7 @@ from ffapp.gamebook.sheet import Sheet
 from ffapp.odds.reckoning import reckon
 from tests.gamebook.play import Table, hero, night
 from tests.odds.enumeration import Sums, Wanted
+from tests.shares import few
 
 PLAYS = 100_000
 FEW = 4_000
@@ -134,7 +135,7 @@ def agrees(fight: Callable[[], Table], plays: int, seed: str) -> None:
         assert abs(ends.count(end) / plays - chance) <= 3 * error + 1e-12, end
 
 
-@pytest.mark.parametrize("fight", [IN_TURN[0], IN_TURN[8], TOGETHER[1], AS_ONE[6]])
+@few((0, 2), "fight", [IN_TURN[0], IN_TURN[8], TOGETHER[1], AS_ONE[6]])
 def test_some_fights_end_as_foretold(fight: Callable[[], Table]) -> None:
     agrees(fight, FEW, "some")
 

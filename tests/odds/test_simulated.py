@@ -14,6 +14,7 @@ from ffapp.odds.terms import terms_of
 from ffapp.texts import Texts
 from ffapp.texts.odds import chances_text, odds_told
 from tests.gamebook.play import Table, hero, night
+from tests.shares import few
 
 
 def crowd() -> Table:
@@ -31,13 +32,15 @@ def test_a_fight_of_too_many_states_is_played() -> None:
     assert (odds.targets, odds.luck) == ((), None)
 
 
+@pytest.mark.long
 def test_the_same_seed_plays_the_same_fights() -> None:
     first, again, other = (reckon(crowd().sheet, seed=seed) for seed in ("a", "a", "b"))
     assert first == again
     assert first != other
 
 
-@pytest.mark.parametrize(
+@few(
+    (1, 3),
     "fight",
     [
         lambda: hero().opened("8/8"),
@@ -58,6 +61,7 @@ def test_played_fights_agree_with_the_exact_ones(fight: object, monkeypatch: pyt
     assert played.with_luck.won <= exact.with_luck.won + 4 * played.sample.error_with_luck
 
 
+@pytest.mark.long
 def test_a_fight_without_end_is_told_as_one() -> None:
     table = hero(skill=7).opened("30/12/0")
     assert reckon(table.sheet).with_luck.endless == 1

@@ -26,7 +26,7 @@ from ffapp.store.savefile import SavedGame, Store, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
 from ffapp.texts import Texts
-from tests.shares import each
+from tests.shares import each, few
 from tests.store.disk import Disk
 from tests.store.saves import EARN, OPEN, Quick, acts, forge, forged_header, small_save, store
 from tests.toy import TOY, Earn, Note, Purse, rulesets
@@ -614,7 +614,7 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("part", LINES.values(), ids=LINES)
+@few(2, "part", LINES.values(), ids=LINES)
 def test_damage_is_measured_in_the_time_of_its_size(tmp_path: Path, part: bytes) -> None:
     sound = small_save(tmp_path).read_bytes()
     assert slope(lambda size: sound + part * (size // len(part)), tmp_path / "x.ffsave") < 10

@@ -24,6 +24,7 @@ from ffapp.store.files import Handle
 from ffapp.store.lock import UNKNOWN
 from ffapp.store.savefile import SavedGame, Store, create_save, open_save
 from ffapp.store.shelf import Shelf
+from tests.shares import few
 from tests.store.disk import MODES, Disk, PowerCut
 from tests.store.player import Players
 from tests.store.saves import Lockless, Quick, small_save, store
@@ -243,7 +244,7 @@ def test_a_process_that_is_interrupted_takes_its_file_away(players: Players, sav
     assert held_files(save.parent) == []
 
 
-@pytest.mark.parametrize("left", ["nothing", "a process that has ended", "one that began to take that away"])
+@few((1,), "left", ["nothing", "a process that has ended", "one that began to take that away"])
 def test_of_many_who_come_at_once_one_may_write(players: Players, save: Path, left: str) -> None:
     stale = holder(pid=ended(), born="")
     for _ in range(10):

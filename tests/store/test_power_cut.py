@@ -242,6 +242,7 @@ def newer(step: Upcaster) -> Format:
     return Format(FORMAT + 1, (*UPCASTERS, step))
 
 
+@pytest.mark.long
 def test_a_cut_while_an_older_save_is_taken_over() -> None:
     """The copy of the old file is safe before the first new byte is written."""
     form = newer(Upcaster(lambda record: {**record, "ffapp": FORMAT + 1}, lambda record: record))

@@ -67,6 +67,7 @@ def test_killed_many_times_no_acknowledged_command_is_lost(players: Players, sav
         saved.game.submit(Earn(gold=1))
 
 
+@pytest.mark.long
 @most(30, 100)
 def test_interrupted_many_times_no_save_is_harmed(players: Players, save: Path, most: int) -> None:
     """The twin with Ctrl-C: the game closes, but where it was in the middle of a line. A busy machine is interrupted

@@ -16,14 +16,14 @@ from ffapp.store.savefile import Store, create_save, open_save
 from ffapp.store.shelf import Shelf
 from ffapp.store.verify import redecide, verify
 from tests.legal import legal_commands
-from tests.shares import most
+from tests.shares import few, most
 from tests.store.disk import Disk
 
 SAVES = Path("/saves")
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@pytest.mark.parametrize("undo", ["fate", "free", "iron"])
+@few(1, "undo", ["fate", "free", "iron"])
 @most(250, 400)
 def test_random_play_survives_the_file(name: str, undo: str, most: int) -> None:
     disk, rng = Disk(), random.Random(f"{name} {undo}")

@@ -3,8 +3,8 @@
 Textual's Pilot sleeps after each key, in steps of 20 ms, until the process hardly works: on a busy machine that is
 long, and on a stalled one too short. Here it waits until every message pump waits for its next message.
 
-Nor is painted what nobody looks at: each page once, when it is first at rest, and what stands there when the app is
-left; a picture, and whoever reads the lines, paints by itself. What looks for faults of painting asks for all of it.
+Nor is painted what nobody looks at, but what stands there when the app is left; a picture, and whoever reads the
+lines, paints by itself. What looks for faults of painting asks for all of it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
-from weakref import WeakSet
 
 import textual.app
 import textual.pilot
@@ -31,7 +30,6 @@ AT_ONCE = 20
 
 _paint = Screen._compositor_refresh
 _all_painted = False
-_painted: WeakSet[Screen[Any]] = WeakSet()
 
 
 def put_off(self: Screen[object]) -> None:
@@ -54,7 +52,6 @@ def paint(app: App[Any]) -> bool:
     """Paints what has been put off. Whether there was any."""
     if not app.screen_stack:
         return False
-    _painted.add(app.screen)
     pages = [page for page in (app.screen, *app._background_screens) if page._compositor._dirty_regions]
     for page in reversed(pages):
         _paint(page)
@@ -83,7 +80,7 @@ def busy(app: App[object]) -> bool:
         return True
     if in_work(app) or app._animator._animations or (isinstance(app, FFApp) and app.ahead.holds):
         return True
-    return (_all_painted or (bool(app.screen_stack) and app.screen not in _painted)) and paint(app)
+    return _all_painted and paint(app)
 
 
 async def quiet(min_sleep: float = 0, max_sleep: float = 1) -> None:

@@ -27,7 +27,7 @@ from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.fight_opening import FightOpening
 from ffapp.tui.kit.choice import ChoiceList
 from tests.cli.talking import host_for, with_game
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.tui import test_book_pictures as swamp
 from tests.tui import test_night_fight_pictures as night
 from tests.tui.gallery import screen_lines
@@ -188,7 +188,7 @@ def places(app: Any) -> list[Any]:
     return [app.screen.query_one(kind).region for kind in (Duel, Offer, Advice)]
 
 
-@pytest.mark.parametrize("size", [SMALL, LEAST, LARGE])
+@few(1, "size", [SMALL, LEAST, LARGE])
 async def test_it_comes_on_demand_moves_nothing_and_goes_with_the_state(size: tuple[int, int]) -> None:
     game = pair()
     app = book_app(game, advice="asked", language="en")
@@ -212,6 +212,7 @@ async def test_it_comes_on_demand_moves_nothing_and_goes_with_the_state(size: tu
         assert told(app) == "", "they were about another state"
 
 
+@pytest.mark.long
 async def test_it_is_always_there_where_the_player_says_so() -> None:
     """The two settings beside each other, changed while the fight is on; the page is as high with advice to come."""
     app = book_app(pair_struck(), advice="always", language="en")
@@ -232,6 +233,7 @@ async def test_it_is_always_there_where_the_player_says_so() -> None:
         assert before[2].height == 2
 
 
+@pytest.mark.long
 async def test_no_key_waits_and_what_is_old_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """The odds of the first state never come to an end by themselves: the next round is fought all the same, and those
     that are told are the second's."""
@@ -263,6 +265,7 @@ async def test_no_key_waits_and_what_is_old_is_thrown_away(monkeypatch: pytest.M
         assert "victory:" in told(app)
 
 
+@pytest.mark.long
 async def test_what_is_reckoned_is_reckoned_once_for_all_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     """The page comes back from a dialog, or all of it is asked for: neither begins anew, and the page still waits."""
     begun: list[Any] = []
@@ -415,8 +418,16 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
-OTHER_LOOKS = {"blow-least", "blow-large", "blow-huge", "everything-least"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "blow-least",
+    "blow-large",
+    "blow-huge",
+    "everything-least",
+    "asked",
+    "everything",
+    "opening",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -35,7 +38,7 @@ from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.pages.too_small import TooSmallScreen
 from ffapp.tui.running import write_log
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.store.disk import Fragile
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.shelves import NOW, STILL, Desk, keep_samples, says, shown_text, toasts
@@ -64,6 +67,46 @@ class Bare(Opened):
         super().go_to(Screen())
 
 
+# -- what a page costs before it is seen -----------------------------------------------------------------------
+
+
+async def test_a_page_gets_its_styles_once_and_what_lies_below_it_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: Counter[DOMNode] = Counter()
+    apply = Stylesheet.apply
+
+    def counted(self: Stylesheet, node: DOMNode, **named: Any) -> None:
+        given[node] += 1
+        apply(self, node, **named)
+
+    monkeypatch.setattr(Stylesheet, "apply", counted)
+    app = Opened(saved(begun))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        page = app.screen
+        assert isinstance(page, BookScreen)
+        once = [node for node in page.walk_children() if given[node] == 1]
+        assert len(once) > len(page.walk_children()) / 2
+        assert max(given[node] for node in page.walk_children()) == 2  # once more where the game sets a class
+        before = given.copy()
+        await pilot.press("question_mark")
+        assert isinstance(app.screen, HelpScreen)
+        assert all(given[node] == before[node] for node in page.walk_children(with_self=True))
+
+
+async def test_nothing_is_drawn_while_repaints_are_held_back_and_the_page_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = Opened(saved(begun))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        page, drawn = app.screen, list[Screen[Any]]()
+        monkeypatch.setattr(Screen, "_compositor_refresh", lambda page: drawn.append(page))
+        with app.batch_update():
+            page._compositor_refresh()
+            assert drawn == []
+        await pilot.pause()
+        assert drawn
+        assert set(drawn) == {page}
+
+
 # -- keys ------------------------------------------------------------------------------------------------------
 
 
@@ -76,6 +119,7 @@ async def test_q_closes_the_game_with_its_mark() -> None:
     assert b'"close":' in path.read_bytes().splitlines()[-1]
 
 
+@pytest.mark.long
 async def test_ctrl_q_leaves_from_within_a_field_and_a_dialog() -> None:
     path = saved(begun)
     app = Opened(path)
@@ -183,6 +227,7 @@ async def test_the_palette_says_why_an_action_is_greyed() -> None:
         assert isinstance(app.screen, TitleScreen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
 async def test_every_bar_ends_in_the_key_that_lists_all_others(size: tuple[int, int]) -> None:
     app = Opened(saved(begun))
@@ -226,6 +271,7 @@ async def test_the_list_opens_by_its_own_key_too_wherever_that_is() -> None:
         assert isinstance(app.screen, PaletteScreen)
 
 
+@pytest.mark.long
 async def test_the_list_opens_in_a_dialog_with_the_keys_of_that() -> None:
     path = saved(begun)
     app = Opened(path)
@@ -325,7 +371,7 @@ async def test_a_full_disk_loses_nothing_and_can_be_tried_again() -> None:
         assert app.playing.game.state.gold == 25
 
 
-@pytest.mark.parametrize("fails", ["full", "lost", "sync"])
+@few(1, "fails", ["full", "lost", "sync"])
 async def test_the_game_goes_on_in_another_folder(fails: str, tmp_path: Path) -> None:
     path = saved(begun)
     app = Opened(path)
@@ -517,7 +563,7 @@ def test_picture_crash_light(snap_compare: Any) -> None:
     assert snap_compare(app, terminal_size=(80, 24))
 
 
-@pytest.mark.parametrize("size", [(59, 24), (80, 19), (24, 8)], ids=str)
+@few(1, "size", [(59, 24), (80, 19), (24, 8)], ids=str)
 def test_picture_too_small(size: tuple[int, int], snap_compare: Any) -> None:
     assert snap_compare(Desk(), terminal_size=size)
 

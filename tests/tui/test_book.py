@@ -46,6 +46,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.gauge import score_line
 from ffapp.tui.look.glyphs import ASCII, UNICODE
+from tests.shares import few
 from tests.tui.adventures import first_day, saved, shelf
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
@@ -119,6 +120,7 @@ async def test_a_fresh_book_offers_its_first_section() -> None:
     assert sheet.section == 1
 
 
+@pytest.mark.long
 async def test_the_ways_of_the_clearing_are_choices() -> None:
     game = played(GoTo(section=1), Walk(way="n", to=4), AddPassage(start=4, way="e"))
     _, sheet = await after(game, "1", "9", "enter")
@@ -148,6 +150,7 @@ async def test_points_lost_with_a_reason() -> None:
     assert game.path()[-1].events[0].arguments()["reason"] == "la fièvre"
 
 
+@pytest.mark.long
 async def test_points_beyond_initial_as_payment_and_of_the_initial_value() -> None:
     _, sheet = await after(played(), "a", "3", "2", "tab", "2", "enter")
     assert sheet.luck.current == 11
@@ -207,6 +210,7 @@ async def test_things_found_wielded_and_lost() -> None:
     assert axe.id not in [item.id for item in sheet.items]
 
 
+@pytest.mark.long
 async def test_an_item_is_renamed_and_counted() -> None:
     game = played(AddItem(name="Torche", count=2))
     _, sheet = await after(game, "i", "6", "2", "escape", "escape")
@@ -254,6 +258,7 @@ async def test_letters_typed_into_a_field_are_no_keys() -> None:
 # -- stones ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_stones_are_received_by_source_and_lost() -> None:
     game = played()
     _, sheet = await after(game, "p", *["down"] * 5, "plus", "2", "enter", "escape")
@@ -262,6 +267,7 @@ async def test_stones_are_received_by_source_and_lost() -> None:
     assert sheet.stones == (("fire", 1),)
 
 
+@pytest.mark.long
 async def test_several_stones_of_one_giver_are_noted_at_once() -> None:
     game = played()
     _, sheet = await after(game, "p", "plus", "plus", "down", "down", "3", "enter", "escape")
@@ -271,6 +277,7 @@ async def test_several_stones_of_one_giver_are_noted_at_once() -> None:
     assert sum(count for _, count in sheet.stones) == 5, "nothing was counted"
 
 
+@pytest.mark.long
 async def test_the_stones_keep_their_places_while_they_are_noted() -> None:
     game = played(ReceiveStones(stone="fear", source="evil"))
     app = book_app(game)
@@ -284,6 +291,7 @@ async def test_the_stones_keep_their_places_while_they_are_noted() -> None:
         assert menu.choices[menu.cursor].id == chosen
 
 
+@pytest.mark.long
 async def test_stones_are_chips_by_what_they_are_and_all_is_told_of_them_where_there_is_room() -> None:
     gifts = (ReceiveStones(stone="fire", count=2), ReceiveStones(stone="fear", source="evil"))
     effects = [Texts("fr")("stone-effect", stone=stone).split()[:4] for stone in STONES]
@@ -308,8 +316,8 @@ def test_one_stone_left_is_told_beside_what_has_gone() -> None:
     assert Held("Feu", "neutral", 1).chip(UNICODE) == "◆ Feu"
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("size", [SIZE, (120, 40), (112, 44), (160, 44)])
+@few(1, "language", ["fr", "en"])
+@few(1, "size", [SIZE, (120, 40), (112, 44), (160, 44)])
 async def test_every_stone_is_in_sight_also_after_a_refusal_has_scrolled(size: tuple[int, int], language: str) -> None:
     app = book_app(played(), language=language)
     async with app.run_test(size=size) as pilot:
@@ -328,8 +336,9 @@ async def test_a_wizard_gives_no_stone_of_the_other_kind() -> None:
     assert app.seen["refused"]  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize(
-    ("later", "seen"),
+@few(
+    3,
+    "later, seen",
     [
         ([], True),
         ([AddNote(text="A")], False),
@@ -368,6 +377,7 @@ async def test_an_offered_stone_is_confirmed_and_a_fight_stone_greyed() -> None:
     assert sheet.stones == (("strength", 1),)
 
 
+@pytest.mark.long
 async def test_a_blessing_names_somebody() -> None:
     game = played(ReceiveStones(stone="blessing", source="good"))
     app, sheet = await after(game, "p", "a", "enter")
@@ -430,6 +440,7 @@ async def test_an_ended_adventure_shows_its_end() -> None:
     assert app.seen["screen"] == EndingScreen.__name__  # type: ignore[attr-defined]
 
 
+@pytest.mark.long
 async def test_the_end_can_be_left_to_read_and_seen_again() -> None:
     game = played(EndAdventure(won=True))
     app = book_app(game)
@@ -447,6 +458,7 @@ async def test_the_end_can_be_left_to_read_and_seen_again() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 async def test_enemies_left_behind_are_taken_up_left_or_noted_gone() -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
 
@@ -485,6 +497,7 @@ async def test_a_change_is_marked_and_only_what_changed_is_drawn() -> None:
         assert scores["stamina"].change == 0
 
 
+@pytest.mark.long
 async def test_sickness_is_told_with_the_scores_that_count() -> None:
     for health, penalty in ((6, 0), (5, 1), (2, 2), (1, 3)):
         app, _ = await after(played(AdjustScore(score="health", by=health - 11)))
@@ -541,7 +554,7 @@ async def test_the_first_line_says_where_the_hero_is() -> None:
         assert heading.place == "§ 35 · clairière 4"
 
 
-@pytest.mark.parametrize("name", ["[/b] oops", "[Zagor]", "[@click=app.quit]x[/]", "\x1b[31mrouge", "é" * 40])
+@few(1, "name", ["[/b] oops", "[Zagor]", "[@click=app.quit]x[/]", "\x1b[31mrouge", "é" * 40])
 async def test_hostile_names_and_notes_are_shown_as_they_are(name: str) -> None:
     game = played(AddNote(text=name * 20), AddItem(name=name[:40]), name=name[:40])
     app, _ = await after(game, size=(120, 40))
@@ -564,6 +577,7 @@ async def test_keys_and_choices_take_the_mouse() -> None:
         assert game.state.section == 1
 
 
+@pytest.mark.long
 async def test_the_map_stands_beside_the_book_where_there_is_room() -> None:
     for size, where in (((60, 20), "nowhere"), (SIZE, "below"), ((80, 40), "below"), ((120, 40), "beside")):
         app = book_app(played(GoTo(section=1), Walk(way="n", to=14)))
@@ -598,6 +612,7 @@ async def test_the_largest_terminals_have_the_map_from_top_to_bottom_and_the_jou
         assert "+" not in told
 
 
+@pytest.mark.long
 async def test_a_map_takes_its_place_anew_with_each_size_of_the_terminal() -> None:
     game = played(GoTo(section=1), *(Walk(way="n", to=number) for number in range(14, 18)))
     sizes = (SIZE, (120, 40), (60, 20), (80, 40), (200, 50), SIZE, (100, 30), (200, 50), (120, 40))
@@ -620,6 +635,7 @@ async def test_a_map_takes_its_place_anew_with_each_size_of_the_terminal() -> No
             assert laid_out(app) == opened[size], size
 
 
+@pytest.mark.long
 async def test_a_map_below_the_book_makes_room_for_dice_and_many_choices() -> None:
     ways = (AddPassage(start=1, way=way) for way in "nesw")
     crowded = played(GoTo(section=1), *ways, AddNote(text="une note"), GoTo(section=2), GoTo(section=3))
@@ -702,7 +718,7 @@ async def test_a_focused_field_is_only_in_dialogs() -> None:
         assert app.focused is None
 
 
-@pytest.mark.parametrize("key", ["enter", "space"])
+@few(1, "key", ["enter", "space"])
 async def test_a_caution_is_not_confirmed_in_haste(key: str) -> None:
     game = played()
     await after(game, "a", "2", *"-19", "enter", key)
@@ -710,6 +726,7 @@ async def test_a_caution_is_not_confirmed_in_haste(key: str) -> None:
     assert game.state.stamina.current == 19
 
 
+@pytest.mark.long
 async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
     app = book_app(played())
     async with app.run_test(size=SIZE) as pilot:
@@ -722,7 +739,7 @@ async def test_a_long_note_is_seen_at_its_end_while_it_is_typed() -> None:
             await press_all(pilot, ["escape", "escape"])
 
 
-@pytest.mark.parametrize("size", [(80, 24), (90, 24), (80, 40), (100, 30), (120, 40)])
+@few(1, "size", [(80, 24), (90, 24), (80, 40), (100, 30), (120, 40)])
 async def test_what_can_be_done_here_is_seen_at_every_size(size: tuple[int, int]) -> None:
     foes = (Foe(name="Orque", skill=7, stamina=6), Foe(name="Chef", skill=8, stamina=8))
     remembered = played(OpenFight(enemies=foes, escape=True), Escape(), AnswerBlow(luck=False), TestLuck())
@@ -752,7 +769,7 @@ async def test_the_journal_shows_the_newest_at_each_deed_and_both_ends_by_key() 
         assert journal.scroll_y == journal.max_scroll_y
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@few((1,), "size", [(60, 20), (80, 24), (120, 40)])
 async def test_a_click_on_a_score_does_what_its_key_does(size: tuple[int, int]) -> None:
     game = played()
     app = book_app(game)
@@ -790,7 +807,7 @@ CLICKED: dict[str, tuple[tuple[str, tuple[int, int], str], ...]] = {
 """By the book: what is clicked, where, and what it opens."""
 
 
-@pytest.mark.parametrize("book", CLICKED)
+@few(1, "book", CLICKED)
 async def test_what_is_shown_answers_a_click_with_what_its_key_does(book: str) -> None:
     more = (
         (Walk(way="n", to=4), ReceiveStones(stone="fire")) if book == "scorpion-swamp" else (AddMagic(name="Anneau"),)
@@ -831,7 +848,7 @@ async def turn(pilot: Any, id: str, offset: tuple[int, int], notches: int) -> No
     await pilot.pause()
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40), (200, 50)])
+@few((1,), "size", [(60, 20), (80, 24), (120, 40), (200, 50)])
 async def test_the_wheel_over_a_score_changes_it_once_that_is_allowed(size: tuple[int, int]) -> None:
     game = played()
     app = book_app(game)
@@ -859,6 +876,7 @@ async def test_the_wheel_over_a_score_changes_it_once_that_is_allowed(size: tupl
         assert game.state.stamina.current == 19
 
 
+@pytest.mark.long
 async def test_the_wheel_turns_counters_too_and_nothing_beside_them() -> None:
     game = played(book="night-dragon")
     app = book_app(game)
@@ -917,6 +935,7 @@ def test_every_stone_is_told_by_shape_and_number() -> None:
     assert [len(line) for line in chip_lines(stones, 30, UNICODE)] == [2, 1]
 
 
+@pytest.mark.long
 async def test_stones_tell_what_they_do_where_there_is_room_and_else_how_many_are_hidden() -> None:
     every = [ReceiveStones(stone=stone, source=category_of(stone)) for stone in STONES]
     for given, size, wanted in (
@@ -937,6 +956,7 @@ async def test_stones_tell_what_they_do_where_there_is_room_and_else_how_many_ar
             assert "−1" in " ".join(chips.render_line(y).text for y in range(chips.size.height))
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_the_wheel_of_a_terminal_counts_although_the_program_is_left_at_once() -> None:
     """A terminal tells where the wheel was turned, and not over what; and whatever was told is kept."""

@@ -19,7 +19,7 @@ from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, category_of
-from tests.shares import long_only
+from tests.shares import long_but
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
 
 SMALL, LARGE, LEAST = (80, 24), (120, 40), (60, 20)
@@ -216,36 +216,36 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
-OTHER_LOOKS = {
-    "book-fresh-large",
-    "book-travelled-english",
-    "book-travelled-tall",
-    "book-travelled-middle",
-    "book-laden-large",
-    "book-laden-huge",
-    "book-laden-least",
-    "dialog-walk-least",
-    "dialog-stones-large",
-    "dialog-stones-least",
-    "book-escaped-middle",
-    "fight-opened-large",
-    "fight-blows-middle",
-    "fight-blows-light",
-    "fight-blows-ascii",
-    "fight-hostile-large",
-    "fight-opened-least",
-    "fight-settled-least",
-    "fight-dying-least",
-    "fight-dead-large",
-    "fight-hostile-least",
-    "fight-blows-huge",
-    "fight-blows-large-light",
-    "dialog-stones-light",
+SUITE = {
+    "book-fresh",
+    "book-travelled",
+    "book-travelled-large",
+    "book-least",
+    "book-laden",
+    "book-refusal",
+    "book-read-only",
+    "fight-opened",
+    "fight-blows",
+    "fight-blows-large",
+    "fight-armed",
+    "fight-dead",
+    "fight-hostile",
+    "dialog-walk",
+    "dialog-fight",
+    "dialog-fight-wrong",
+    "dialog-stones",
+    "dialog-stones-receive",
+    "dialog-score",
+    "dialog-notes",
+    "dialog-item",
+    "dialog-kill",
+    "dialog-enemies",
+    "dialog-finish",
 }
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+"""One state of each page and dialog, and a large one; all others are for the long tests."""
 
 
-@pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))
+@pytest.mark.parametrize("name", long_but(PICTURES, SUITE))
 def test_picture(name: str, snap_compare: Any) -> None:
     game, size, keys, options = PICTURES[name]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
 from textual import events
 
 from ffapp.tui.app import FFApp
@@ -16,11 +15,12 @@ from ffapp.tui.book.walk import FreeWalkDialog
 from ffapp.tui.kit.fields import SafeInput, TextField
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.upstream import in_work
+from tests.shares import few
 from tests.tui.adventures import Shown, blow_waiting, first_day, saved
 from tests.tui.test_free_map import small_town
 
 
-def burst(app: Shown, *keys: str) -> None:
+def burst(app: FFApp, *keys: str) -> None:
     """Keys as a terminal sends them that was not read for a while: all there before the first is looked at."""
     driver = app._driver
     assert driver is not None
@@ -39,7 +39,7 @@ async def carried_out(app: FFApp) -> None:
         await asyncio.sleep(0.001)
 
 
-@pytest.mark.parametrize("keys", ["2m", "1m", "2p", "2i", "2n", "2v", "2a"])
+@few(2, "keys", ["2m", "1m", "2p", "2i", "2n", "2v", "2a"])
 async def test_a_screen_that_is_not_there_yet_is_told_what_happened(keys: str) -> None:
     app = Shown(saved(blow_waiting), FightScreen)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -112,6 +112,7 @@ async def test_zoom_has_five_steps_and_keeps_the_cursor_in_sight() -> None:
         assert widths[0] == widths[1] < widths[2] < widths[3] < widths[4] < widths[5] == widths[6]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("count", "zoom"), [(12, 3), (24, 2), (60, 1)])
 async def test_a_map_is_drawn_as_large_as_it_fits_until_its_scale_is_chosen(count: int, zoom: int) -> None:
     app = MapApp(swamp(2, count, side=6 if count < 60 else 11, exits=0, contradictions=0), here=1, zoom=None)
@@ -277,7 +278,11 @@ SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int], list[str]]] = {
 }
 
 
-OTHER_LOOKS = {"large", "light", "ascii"}
+OTHER_LOOKS = {
+    "large",
+    "light",
+    "ascii",
+}
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 
 

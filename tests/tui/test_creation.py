@@ -28,7 +28,7 @@ from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
-from tests.shares import long_but, long_only
+from tests.shares import few, long_but, long_only
 from tests.tui.adventures import Shown, Swift, first_day, saved
 from tests.tui.gallery import HOSTILE
 from tests.tui.shelves import NOW, STILL, Desk, says, shown_text, toasts
@@ -113,7 +113,7 @@ async def test_dice_come_from_the_seed_of_the_save() -> None:
             assert not roll.typed
 
 
-@pytest.mark.parametrize(("presses", "undo"), [(0, "fate"), (1, "free"), (2, "iron"), (3, "fate")])
+@few((2,), "presses, undo", [(0, "fate"), (1, "free"), (2, "iron"), (3, "fate")])
 async def test_every_undo_mode_is_explained_and_kept(presses: int, undo: str) -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -148,6 +148,7 @@ async def test_all_dice_of_a_hero_are_typed_in_one_line_and_taken_when_they_are_
         assert says(app, FR("creation-hero-f"))
 
 
+@pytest.mark.long
 async def test_an_enter_of_habit_behind_the_last_die_and_dice_too_many_leave_the_hero_to_be_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -201,6 +202,7 @@ async def test_by_night_the_gold_has_dice_of_its_own_and_nothing_of_the_swamp_is
         assert "Santé" not in shown
 
 
+@pytest.mark.long
 async def test_impossible_faces_are_refused_in_place() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -232,6 +234,7 @@ async def test_an_empty_name_is_refused_in_place() -> None:
     assert saves() == []
 
 
+@pytest.mark.long
 async def test_a_name_has_forty_letters_at_most() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -264,6 +267,7 @@ async def test_leaving_leaves_nothing_behind() -> None:
     assert saves() == []
 
 
+@pytest.mark.long
 async def test_a_disk_without_room_leaves_nothing_behind() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -282,6 +286,7 @@ async def test_a_disk_without_room_leaves_nothing_behind() -> None:
     assert len(saves()) == 1
 
 
+@pytest.mark.long
 async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: Path) -> None:
     app = Creating()
     saves_folder().parent.mkdir(parents=True, exist_ok=True)
@@ -306,6 +311,7 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         assert "Aïla" in shown_text(app)
 
 
+@pytest.mark.long
 async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -328,6 +334,7 @@ async def test_a_disk_that_fills_between_file_and_hero_asks_and_goes_on() -> Non
     assert len(saves()) == 1
 
 
+@pytest.mark.long
 async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_the_hero() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -354,6 +361,7 @@ async def test_taking_the_creation_back_asks_and_leads_to_the_form_and_redo_to_t
     assert len(saves()) == 1
 
 
+@pytest.mark.long
 async def test_from_the_form_of_an_adventure_left_the_history_leads_back_too() -> None:
     app = Shown(saved(first_day), BookScreen)
     async with app.run_test() as pilot:
@@ -378,6 +386,7 @@ async def test_a_form_for_nobody_yet_has_nothing_to_go_back_to() -> None:
         assert isinstance(app.screen, CreationScreen)
 
 
+@pytest.mark.long
 async def test_another_language_keeps_what_was_typed_and_picked() -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -390,6 +399,7 @@ async def test_another_language_keeps_what_was_typed_and_picked() -> None:
         assert says(app, Texts("en")("creation-intro"))
 
 
+@pytest.mark.long
 async def test_any_key_ends_the_tumbling() -> None:
     app = Creating(Settings())
     app.animation_level = "full"
@@ -403,6 +413,7 @@ async def test_any_key_ends_the_tumbling() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "there"), [((80, 24), False), ((120, 40), True), ((200, 50), True)])
 async def test_the_dice_lie_below_the_form_where_there_is_room(size: tuple[int, int], there: bool) -> None:
     app = Creating()
@@ -480,6 +491,7 @@ def test_picture_refused(snap_compare: Any) -> None:
     assert snap_compare(Creating(), terminal_size=(80, 24), press=[*NEW, "enter"])
 
 
+@pytest.mark.long
 def test_picture_typed(snap_compare: Any) -> None:
     keys = [*NEW, *"Aïla", "up", "right", "enter", "4", "enter", "7", "1", "enter"]
     assert snap_compare(Creating(), terminal_size=(80, 24), press=keys)

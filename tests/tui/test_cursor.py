@@ -19,6 +19,7 @@ from ffapp.tui.book.map import MapScreen
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.table.grid import DungeonGrid
+from tests.shares import few
 from tests.tui.adventures import Shown, drawn_by_hand, first_day, saved, won
 from tests.tui.doonjons_tables import begun, table_app
 from tests.tui.fray import playing
@@ -83,7 +84,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
 }
 
 
-@pytest.mark.parametrize("page", STEPS)
+@few((1, 3, 8, 10, 11, 13), "page", STEPS)
 async def test_it_stands_where_the_player_is(page: str) -> None:
     make, steps = STEPS[page]
     app = make()
@@ -95,7 +96,7 @@ async def test_it_stands_where_the_player_is(page: str) -> None:
             assert read(app).startswith(told), (keys, read(app))
 
 
-@pytest.mark.parametrize("keys", ["", "3", "3 4", "3 4 left", "3 4 home"])
+@few((3,), "keys", ["", "3", "3 4", "3 4 left", "3 4 home"])
 async def test_in_a_field_it_stands_on_the_block_that_is_drawn(keys: str) -> None:
     app = book_app(travelled())
     async with app.run_test(size=(80, 24)) as pilot:
@@ -119,7 +120,7 @@ async def test_it_stays_there_when_the_view_scrolls_or_has_another_size() -> Non
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-@pytest.mark.parametrize("seen", [False, True])
+@few((1,), "seen", [False, True])
 def test_a_terminal_has_it_there(seen: bool) -> None:
     """Hidden unless it is wanted, and wherever the program has gone meanwhile."""
     write_settings(Settings(cursor=seen, dice="instant"))
@@ -155,6 +156,7 @@ def test_a_terminal_has_it_there(seen: bool) -> None:
         assert terminal.restored()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_where_it_is_wanted_it_is_seen_again_when_the_program_goes_on() -> None:
     write_settings(Settings(cursor=True, dice="instant"))

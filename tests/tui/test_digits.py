@@ -113,12 +113,14 @@ async def test_a_digit_is_a_key_wherever_it_is_typed() -> None:
             assert heard == [own.get(key, str(digit)) for digit, key in enumerate(row)], name
 
 
+@pytest.mark.long
 async def test_text_is_left_alone() -> None:
     async with keyboard() as typed:
         for row in ROWS.values():
             assert await typed(row, "#text") == ([], row)
 
 
+@pytest.mark.long
 async def test_figures_are_typed_without_shift() -> None:
     async with keyboard() as typed:
         for field in ("#count", "#figures"):
@@ -220,6 +222,7 @@ async def test_a_menu_of_stones_keeps_its_minus() -> None:
             assert app.screen.query_one("#kinds", ChoiceList).choices[first].hint == hint
 
 
+@pytest.mark.long
 async def test_where_minus_is_a_key_it_is_shown_and_six_is_reached_as_well() -> None:
     """On a French keyboard both are one key: 6 with Shift, `-` without, which asks before anything is lost."""
     app = Shown(saved(first_day), BookScreen)
@@ -269,6 +272,7 @@ async def test_faces_of_real_dice_are_typed_without_shift() -> None:
         assert told == [(3, 4)]
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_a_french_keyboard_on_a_terminal() -> None:
     saved(first_day)
@@ -288,6 +292,7 @@ def test_a_french_keyboard_on_a_terminal() -> None:
         terminal.wait_for('&é"')
 
 
+@pytest.mark.long
 async def test_a_fraction_is_no_whole_number_however_it_is_sent() -> None:
     """Both fields of a form say so until something else is typed."""
     app = Shown(saved(first_day), BookScreen)

@@ -22,6 +22,7 @@ from ffapp.tui.book.map import FreeMapScreen, MapScreen
 from ffapp.tui.look.sixteen import SHADES, SIXTEEN
 from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.pages.history import HistoryScreen
+from tests.shares import few
 from tests.tui import nights
 from tests.tui.adventures import (
     Shown,
@@ -122,7 +123,7 @@ def walls(look: Look) -> bool:
     return look.ground.startswith("wall") and look.ink.startswith("wall")
 
 
-@pytest.mark.parametrize("page", PAGES)
+@few((1, 2, 7, 10, 17, 19, 24, 27, 34, 36, 37), "page", PAGES)
 async def test_what_is_drawn_can_be_read_and_seen_in_every_theme(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     wear_dyes(monkeypatch)
     if page == "title-saves":

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from ffapp.doonjons.campaign import everybody
 from ffapp.tui.app import FFApp
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.order import OrderList
+from tests.shares import few
 from tests.tui.doonjons_tables import press_all
 from tests.tui.fray import playing, turns
 from tests.tui.gallery import screen_lines
@@ -37,7 +36,7 @@ def seen(app: Any) -> tuple[Any, ...]:
     )
 
 
-@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+@few(1, "size", [(80, 24), (120, 40)])
 async def test_a_moved_cursor_shows_what_all_drawn_anew_would(size: tuple[int, int]) -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=size) as pilot:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from ffapp.core.game import Game
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.monsters import AddMonster
@@ -16,6 +14,7 @@ from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.table.dialogs import OrderDialog
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.order import OrderList
+from tests.shares import few
 from tests.tui.doonjons_tables import begun, press_all
 from tests.tui.fray import fought, playing
 
@@ -63,7 +62,7 @@ async def everywhere(app: FFApp, pilot: object) -> list[set[str]]:
     return found
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@few(1, "language", ["fr", "en"])
 async def test_a_label_is_kept_everywhere_and_after_reopening(language: str) -> None:
     both = playing(started(), language=language)
     async with both.run_test(size=(120, 40)) as pilot:

@@ -135,6 +135,7 @@ async def test_what_is_left_can_be_reached_by_one_key() -> None:
         assert isinstance(app.screen, HistoryScreen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["space", "enter"])
 async def test_a_key_held_through_the_end_begins_nothing(key: str) -> None:
     app = shown(dead_by_stamina)
@@ -183,6 +184,7 @@ async def test_iron_lets_an_end_by_the_book_be_taken_back() -> None:
         assert app.playing.game.state.ending is None
 
 
+@pytest.mark.long
 async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
     app = shown(dead_by_stamina)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -307,8 +309,12 @@ OTHER_LOOKS = {
     "night-huge",
     "ascii-large",
     "ascii",
+    "stamina-m-120",
+    "iron",
+    "night-won-120",
+    "night-lost-light",
 }
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

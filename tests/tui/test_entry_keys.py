@@ -34,6 +34,7 @@ from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.entry_keys import KEYS, kept_keys, lasting_keys, place_of
 from ffapp.tui.table.dialogs import EquipMenu
 from ffapp.tui.table.editor_forms import HereMenu
+from tests.shares import few
 from tests.tui.doonjons_tables import AILA, begun
 from tests.tui.nights import night
 from tests.tui.tables import book_app, played, press_all
@@ -164,7 +165,7 @@ CASES: dict[str, tuple[Callable[[], Game], Callable[[Game], Screen[Any]], list[S
 }
 
 
-@pytest.mark.parametrize("case", CASES)
+@few(4, "case", CASES)
 async def test_every_entry_keeps_its_key(case: str) -> None:
     make, dialog, steps, most = CASES[case]
     game = make()

@@ -26,6 +26,7 @@ from ffapp.tui.table.hand import HandMenu, HarmForm, RaiseForm, ShiftForm, WhomM
 from ffapp.tui.table.party import PartyPage
 from tests.cli.talking import with_game
 from tests.doonjons.play import Hero, foe, play
+from tests.shares import long_but
 from tests.tui.doonjons_tables import FOUR, begun, table_app
 from tests.tui.fray import playing, turns
 
@@ -99,6 +100,7 @@ async def test_spells_are_menus_that_tell_what_would_come_of_them() -> None:
         assert "Épée longue +1" in entries(app)[0][0]
 
 
+@pytest.mark.long
 async def test_the_hand_is_menus_and_forms_that_tell_what_would_come_of_it() -> None:
     app = playing(extended())
     async with app.run_test(size=(120, 40)) as pilot:
@@ -130,6 +132,7 @@ async def test_the_hand_is_menus_and_forms_that_tell_what_would_come_of_it() -> 
         assert game.state.dungeon.monsters[0].cell.name == "H4"
 
 
+@pytest.mark.long
 async def test_who_is_looked_at_is_meant() -> None:
     app = playing(extended())
     async with app.run_test(size=(120, 40)) as pilot:
@@ -139,6 +142,7 @@ async def test_who_is_looked_at_is_meant() -> None:
         assert app.playing.session.game.state.dungeon.floor[11] == ".........#....."
 
 
+@pytest.mark.long
 async def test_the_free_cell_that_is_looked_at_is_where_somebody_is_moved() -> None:
     app = playing(extended())
     async with app.run_test(size=(120, 40)) as pilot:
@@ -232,6 +236,7 @@ async def test_the_rules_are_chosen_on_the_page_of_the_party() -> None:
         assert app.playing.session.game.state.rules == "base"
 
 
+@pytest.mark.long
 async def test_the_master_intervenes_while_the_program_plays_and_it_goes_on() -> None:
     app = playing(extended(EndTurn(), control="nearest"))
     async with app.run_test(size=(120, 40)) as pilot:
@@ -309,7 +314,7 @@ PICTURES: dict[str, tuple[Any, tuple[str, ...]]] = {
 }
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("name", long_but(PICTURES, ["spells", "hand"]))
 def test_picture(snap_compare: Any, name: str) -> None:
     game, pressed = PICTURES[name]
     assert snap_compare(playing(game()), terminal_size=(80, 24), press=pressed)

@@ -270,7 +270,7 @@ async def test_the_key_that_repeats_is_in_the_key_line_where_it_does_something()
     async with app.run_test(size=(120, 40)) as pilot:
         for keys, there in ((["right"], True), (["u"], False)):
             await press_all(pilot, keys)
-            assert ("again" in {name_in(key.action) for key in app.screen.query_one(KeyBar).keys}) == there
+            assert ("repeat" in {name_in(key.action) for key in app.screen.query_one(KeyBar).keys}) == there
 
 
 async def test_a_direction_strikes_nobody_where_no_attack_is_possible() -> None:

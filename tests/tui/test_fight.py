@@ -36,6 +36,7 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.dice import DiceTray
 from ffapp.tui.look.glyphs import UNICODE
+from tests.shares import few
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
 from tests.tui.tables import FIGHT_SEED, book_app, played, press_all, settled
@@ -150,7 +151,7 @@ async def test_blows_wait_one_after_the_other_and_only_an_answer_settles_them() 
         assert game.state.stamina.current == 17
 
 
-@pytest.mark.parametrize(("keys", "answers"), [("12", "lp"), ("21", "pl"), ("oy", "ll"), ("nn", "pp")])
+@few((0, 2), "keys, answers", [("12", "lp"), ("21", "pl"), ("oy", "ll"), ("nn", "pp")])
 async def test_answers_by_digit_and_by_letter(keys: str, answers: str) -> None:
     game = played(SEEDED, seed=FIGHT_SEED)
     app = book_app(game)
@@ -238,7 +239,7 @@ async def test_beside_a_blow_stand_the_dice_of_that_blow(size: tuple[int, int]) 
         assert row.endswith("9  ► vous touchez"), "what the target rolled stays in sight"
 
 
-@pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
+@few(1, "size", [SIZE, (120, 40), (60, 20)])
 @pytest.mark.parametrize("wound", [None, 0])
 async def test_no_dice_stand_beside_an_escape_that_they_do_not_decide(size: tuple[int, int], wound: int | None) -> None:
     game = played(
@@ -272,6 +273,7 @@ async def test_a_test_by_hand_is_not_shown_beside_what_a_section_takes_over() ->
         assert notes(app)[1] == "3 + 3 + 8 d’Habileté"
 
 
+@pytest.mark.long
 async def test_a_fight_opened_again_keeps_the_target_of_its_last_round() -> None:
     game = played(TOGETHER, (FightRound(target=1), (1, 1, 1, 1, 6, 6)), (AnswerBlow(luck=True), (2, 3)))
     app = book_app(game)
@@ -338,6 +340,7 @@ async def test_a_waiting_blow_is_still_there_when_the_game_is_resumed() -> None:
         assert fight_of(game).blows[0].answer == "plain"
 
 
+@pytest.mark.long
 async def test_reading_stays_possible_while_a_blow_waits() -> None:
     app = book_app(played(SEEDED, FightRound(target=0), seed=FIGHT_SEED))
     async with app.run_test(size=SIZE) as pilot:
@@ -351,6 +354,7 @@ async def test_reading_stays_possible_while_a_blow_waits() -> None:
             assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_called_off_and_ended_by_the_section() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -367,6 +371,7 @@ async def test_called_off_and_ended_by_the_section() -> None:
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 async def test_the_readers_hand_on_a_fight() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -384,6 +389,7 @@ async def test_the_readers_hand_on_a_fight() -> None:
         assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_the_last_enemy_struck_by_hand_ends_the_fight_and_every_menu() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -396,6 +402,7 @@ async def test_the_last_enemy_struck_by_hand_ends_the_fight_and_every_menu() -> 
         assert isinstance(app.screen, BookScreen)
 
 
+@pytest.mark.long
 async def test_stones_before_the_first_round_only() -> None:
     game = played(
         ReceiveStones(stone="strength", source="good"),
@@ -424,6 +431,7 @@ async def test_undo_of_the_opening_leads_back_to_the_book() -> None:
         assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_dice_tumble_first_and_a_key_acts_as_if_they_lay_still() -> None:
     game = played(SEEDED, seed=FIGHT_SEED)
     app = book_app(game, dice="tumble")
@@ -446,7 +454,7 @@ async def test_dice_tumble_first_and_a_key_acts_as_if_they_lay_still() -> None:
         assert len(game.path()) == 5
 
 
-@pytest.mark.parametrize("roll", ["space", "enter"])
+@few(1, "roll", ["space", "enter"])
 async def test_whether_dice_tumble_changes_nothing_that_keys_do(roll: str) -> None:
     """What follows a test of luck at once answers the next blow, or rolls the next round, whenever it comes."""
     paths = []
@@ -465,7 +473,7 @@ async def test_whether_dice_tumble_changes_nothing_that_keys_do(roll: str) -> No
 
 
 @pytest.mark.parametrize("count", [1, 20])
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@few(1, "size", [(60, 20), (80, 24), (120, 40)])
 async def test_many_enemies_with_long_names_fit(count: int, size: tuple[int, int]) -> None:
     foes = tuple(Foe(name=f"{index} [b]" + "é" * 30, skill=7, stamina=6) for index in range(count))
     game = played(OpenFight(enemies=foes, order="together"), FightRound(target=0 if count > 1 else None))
@@ -516,6 +524,7 @@ async def test_a_fight_taken_up_keeps_its_dead() -> None:
         assert [row.stand for row in app.screen.query_one(EnemyList).enemies] == ["dead", "target"]
 
 
+@pytest.mark.long
 async def test_each_blow_shows_its_own_figures_round_after_round() -> None:
     foes = (Foe(name="Orque", skill=7, stamina=10), Foe(name="Gobelin", skill=6, stamina=5))
     game = played(OpenFight(enemies=foes, order="together", escape=True))
@@ -564,6 +573,7 @@ async def test_a_refused_escape_says_how_to_allow_it() -> None:
         assert "Termes du combat" in told(app)[0]
 
 
+@pytest.mark.long
 async def test_between_rounds_a_section_may_leave_a_test_of_luck_to_the_reader_and_give_a_reason() -> None:
     game = played(OpenFight(enemies=(ORC,)))
     app = book_app(game)
@@ -612,6 +622,7 @@ async def test_options_of_the_opening_by_arrows_and_then_enter() -> None:
         assert isinstance(app.screen, FightScreen)
 
 
+@pytest.mark.long
 async def test_escape_does_not_throw_a_typed_fight_away_at_once() -> None:
     app = book_app(played())
     async with app.run_test(size=SIZE) as pilot:
@@ -633,6 +644,7 @@ async def test_help_opens_over_a_dialog() -> None:
         assert type(app.screen).__name__ == "FightOpening"
 
 
+@pytest.mark.long
 async def test_the_line_of_a_fight_is_read_once_a_key(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     asked = fight_opening.read_fight
@@ -646,6 +658,7 @@ async def test_the_line_of_a_fight_is_read_once_a_key(monkeypatch: pytest.Monkey
         assert read[6:] == []
 
 
+@pytest.mark.long
 async def test_the_key_of_the_fight_choicess_the_enemies_left_here_first() -> None:
     game = played(GoTo(section=7), OpenFight(enemies=(ORC,), escape=True), Escape(), AnswerBlow(luck=False))
     app = book_app(game)

@@ -33,6 +33,7 @@ from ffapp.tui.look.canvas import Canvas
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.lettering import lettering, lettering_rows
+from tests.shares import few
 from tests.tui import test_book_pictures as swamp
 from tests.tui import test_night_fight_pictures as night
 from tests.tui.gallery import screen_lines
@@ -74,8 +75,8 @@ def test_the_rows_are_shared_out_without_rest(rows: int) -> None:
         assert plan.offer == offer or not plan.large
 
 
-@pytest.mark.parametrize("advice", ["never", "always"])
-@pytest.mark.parametrize("size", SIZES)
+@few(1, "advice", ["never", "always"])
+@few(2, "size", SIZES)
 async def test_no_part_moves_when_a_blow_comes_that_waits(size: tuple[int, int], advice: str) -> None:
     app = book_app(played(swamp.TOGETHER, seed=FIGHT_SEED), advice=advice)
     async with app.run_test(size=size) as pilot:
@@ -117,7 +118,7 @@ async def each_size(pilot: Any, *sizes: tuple[int, int]) -> AsyncIterator[tuple[
         yield size
 
 
-@pytest.mark.parametrize("state", STATES)
+@few(2, "state", STATES)
 async def test_what_waits_is_seen_whole_in_the_one_frame(state: str) -> None:
     app = book_app(STATES[state]())
     async with app.run_test(size=SMALL) as pilot:
@@ -136,6 +137,7 @@ async def test_what_waits_is_seen_whole_in_the_one_frame(state: str) -> None:
             assert lines[offer.region.bottom - 1][offer.region.right - 1] == "╯", size
 
 
+@pytest.mark.long
 async def test_the_story_and_the_horizon_where_there_is_room() -> None:
     app = book_app(swamp.struck())
     async with app.run_test(size=SMALL) as pilot:
@@ -146,6 +148,7 @@ async def test_the_story_and_the_horizon_where_there_is_room() -> None:
             assert (strip.display, strip.dark) == (room, True), size
 
 
+@pytest.mark.long
 async def test_the_page_follows_a_change_of_its_size() -> None:
     app = book_app(swamp.struck())
     async with app.run_test(size=SMALL) as pilot:
@@ -160,6 +163,7 @@ async def test_the_page_follows_a_change_of_its_size() -> None:
         assert app.screen.query_one("#telling").display
 
 
+@pytest.mark.long
 async def test_on_a_low_screen_the_story_is_told_in_fewer_words() -> None:
     app = book_app(played(OpenFight(enemies=swamp.FOES[:1]), (FightRound(), (2, 2, 1, 1))))
     async with app.run_test(size=LARGE) as pilot:
@@ -177,6 +181,7 @@ async def test_on_a_low_screen_the_story_is_told_in_fewer_words() -> None:
 # -- face to face ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom() -> None:
     won = played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6)))
     app = book_app(won)
@@ -243,6 +248,7 @@ async def test_while_dice_tumble_nothing_is_told_of_who_loses() -> None:
         assert not any("die-dim" in ink for ink in inks)
 
 
+@pytest.mark.long
 async def test_marks_fade_without_a_word_of_dice_that_still_tumble() -> None:
     app = book_app(played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6))), dice="tumble")
     async with app.run_test(size=SMALL) as pilot:
@@ -280,6 +286,7 @@ async def test_ten_enemies_are_a_line_each_and_a_click_takes_another_target(size
         assert [row.index for row in enemies.others] == list(range(9))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [SMALL, LEAST])
 async def test_the_others_are_scrolled_by_keys_where_they_have_no_room(size: tuple[int, int]) -> None:
     app = book_app(played(CROWD))
@@ -311,6 +318,7 @@ def test_lines_that_are_compared_are_equally_long(width: int) -> None:
     assert len({sum(line.count(sign) for sign in "━╍─") for line in (left, right, unlucky)}) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [SMALL, LEAST])
 async def test_those_next_to_the_target_are_in_view(size: tuple[int, int]) -> None:
     app = book_app(played(CROWD))
@@ -390,7 +398,7 @@ async def test_a_vast_screen_has_large_scores_and_the_story_beside_them() -> Non
         assert story.styles.margin.top == 0
 
 
-@pytest.mark.parametrize("ascii_only", [False, True])
+@few(1, "ascii_only", [False, True])
 async def test_large_scores_are_whole_or_not_there(ascii_only: bool) -> None:
     absurd = Foe(name="Ver", skill=9999, stamina=9999)
     for foe in (absurd, swamp.FOES[0]):
@@ -422,6 +430,7 @@ async def test_a_sum_without_skill_is_whole() -> None:
         assert row_of(app, "6 + 6 + 9 d’Habileté").rstrip(" ✎").endswith("1 + 2 + 0 d’Habileté")
 
 
+@pytest.mark.long
 async def test_who_is_dead_or_waits_its_turn_is_no_target_of_the_mouse() -> None:
     foes = (Foe(name="Rat", skill=0, stamina=2), *swamp.FOES)
     app = book_app(played(OpenFight(enemies=foes), (FightRound(), (1, 1, 6, 6))))
@@ -446,7 +455,7 @@ async def test_a_blow_on_the_hero_tells_what_follows_of_each_answer() -> None:
             assert [words for words in told if words not in text] == [], size
 
 
-@pytest.mark.parametrize(("at", "left"), [(0, (2, 0)), (1, (2, 0)), (2, (1, 1))])
+@few(1, "at, left", [(0, (2, 0)), (1, (2, 0)), (2, (1, 1))])
 async def test_every_answer_takes_the_mouse(at: int, left: tuple[int, int]) -> None:
     game = night.night(night.HERB, OpenFight(enemies=(night.SERPENT,)), (FightRound(), (6, 6, 1, 1)))
     app = book_app(game)

@@ -17,6 +17,7 @@ from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.texts import Texts
 from ffapp.tui.kit.prose import Prose
+from tests.shares import few
 from tests.tui.adventures import do, heroine, saved
 from tests.tui.shelves import NOW, STILL, Desk, shown_text
 
@@ -41,7 +42,7 @@ def told(app: Opened) -> bool:
     return place.display and str(place.text) == "\n".join(lines(app)) and place.region.height >= len(lines(app))
 
 
-@pytest.mark.parametrize("language", Texts.available)
+@few(1, "language", Texts.available)
 async def test_a_first_game_says_that_three_keys_are_enough(language: str) -> None:
     app = Opened(saved(heroine), Settings(dice="instant", keys={"book.fight": "k"}), language=language)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -57,9 +58,7 @@ async def test_a_first_game_says_that_three_keys_are_enough(language: str) -> No
         assert told(app), "the first section is read before any key is needed"
 
 
-@pytest.mark.parametrize(
-    "keys", [("g", "7", "enter"), ("c", *"Rat 5 5", "enter"), ("w", "n", "8", "enter")], ids=lambda k: k[0]
-)
+@few(1, "keys", [("g", "7", "enter"), ("c", *"Rat 5 5", "enter"), ("w", "n", "8", "enter")], ids=lambda k: k[0])
 async def test_it_is_gone_for_ever_once_one_of_them_has_served(keys: tuple[str, ...]) -> None:
     path = saved(heroine)
     before = path.read_bytes()
@@ -90,6 +89,7 @@ def night(game: Game) -> None:
     do(game, CreateHero(name="Zarn"), *[3] * 6)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("play", "book"), [(brokered, "scorpion-swamp"), (night, "night-dragon")])
 async def test_whatever_else_was_done_it_stays(play: Callable[[Game], None], book: str) -> None:
     app = Opened(saved(play, book=book))
@@ -109,6 +109,6 @@ async def test_it_is_said_in_the_first_game_only(archived: bool) -> None:
         assert not told(app)
 
 
-@pytest.mark.parametrize("size", [*SIZES, (200, 50)], ids=str)
+@few((1,), "size", [*SIZES, (200, 50)], ids=str)
 def test_picture(size: tuple[int, int], snap_compare: Any) -> None:
     assert snap_compare(Opened(saved(heroine)), terminal_size=size)

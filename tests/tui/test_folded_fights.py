@@ -28,7 +28,7 @@ from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.story import Story
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.tui.adventures import Shown, do, first_day, heroine, saved, with_threads
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
@@ -180,7 +180,7 @@ def test_a_fight_under_way_is_not_over() -> None:
 # -- the book ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
+@few((1,), "size", SIZES)
 async def test_a_key_opens_the_newest_fight_in_sight_and_folds_it(size: tuple[int, int]) -> None:
     app = Shown(saved(first_day), BookScreen)
     async with app.run_test(size=size) as pilot:
@@ -277,6 +277,7 @@ async def test_the_view_and_what_is_open_stay_as_one_scrolls_and_plays() -> None
         assert page.story.count - 1 in journal.in_view
 
 
+@pytest.mark.long
 async def test_undo_into_a_fight_opens_it_and_redo_folds_it() -> None:
     def play(played: Game) -> None:
         heroine(played)
@@ -435,8 +436,13 @@ PICTURES: dict[str, tuple[Any, tuple[int, int], list[str], dict[str, Any]]] = {
 }
 
 
-OTHER_LOOKS = {"book-open-least", "book-open-ascii", "book-open-huge-light"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "book-open-least",
+    "book-open-ascii",
+    "book-open-huge-light",
+    "history-open",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -130,6 +130,7 @@ def keys(text: str) -> list[str]:
     return [named.get(key, key) for key in text]
 
 
+@pytest.mark.long
 async def test_the_keys_of_walking_tell_of_known_ways_only_where_there_are_any() -> None:
     app = shown(newcomer)
     async with app.run_test(size=SMALL) as pilot:
@@ -162,6 +163,7 @@ async def test_walking_begins_nowhere_and_goes_on_by_names() -> None:
         assert drawing(app).clearings == ()
 
 
+@pytest.mark.long
 async def test_saying_where_one_is_leaves_no_section() -> None:
     def reading(game: Game) -> None:
         newcomer(game)
@@ -176,6 +178,7 @@ async def test_saying_where_one_is_leaves_no_section() -> None:
         assert heading.place == "§ 1 → ? · Ma"
 
 
+@pytest.mark.long
 async def test_a_way_seen_is_taken_and_its_place_named() -> None:
     app = shown()
     async with app.run_test(size=SMALL) as pilot:
@@ -186,6 +189,7 @@ async def test_a_way_seen_is_taken_and_its_place_named() -> None:
         assert (place(app, 4).label, app.playing.game.state.clearing, app.playing.game.state.section) == ("Gr", 4, 34)
 
 
+@pytest.mark.long
 async def test_several_ways_are_seen_in_one_go() -> None:
     app = shown()
     async with app.run_test(size=SMALL) as pilot:
@@ -196,6 +200,7 @@ async def test_several_ways_are_seen_in_one_go() -> None:
         assert (2, "c", None) not in ways(app)
 
 
+@pytest.mark.long
 async def test_a_way_is_drawn_between_two_places_by_their_names() -> None:
     app = shown()
     async with app.run_test(size=SMALL) as pilot:
@@ -255,6 +260,7 @@ async def test_a_place_is_named_marked_annotated_moved_found_and_removed() -> No
         assert place(app, 3).label == "Temple"
 
 
+@pytest.mark.long
 async def test_a_lone_place_moves_nowhere_and_a_name_that_is_taken_is_asked_about() -> None:
     def lone(game: Game) -> None:
         newcomer(game)
@@ -312,6 +318,7 @@ async def test_what_is_no_place_is_said_and_nothing_is_lost() -> None:
         assert app.playing.game.next_n == before
 
 
+@pytest.mark.long
 async def test_nothing_of_the_swamp_is_said() -> None:
     app = shown(town)
     async with app.run_test(size=LARGE) as pilot:
@@ -327,6 +334,7 @@ async def test_nothing_of_the_swamp_is_said() -> None:
         assert isinstance(app.screen, FreeMapScreen)
 
 
+@pytest.mark.long
 async def test_hostile_names_are_shown_as_they_are() -> None:
     names = [name for text in HOSTILE if "\ud800" not in text and (name := " ".join(text[:40].split()))]
 
@@ -364,8 +372,18 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 }
 
 
-OTHER_LOOKS = {"town-60", "town-200", "town-120", "ascii"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "town-60",
+    "town-200",
+    "town-120",
+    "ascii",
+    "small-80",
+    "town-afar",
+    "walk-new",
+    "way-menu",
+    "places",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -257,6 +257,7 @@ async def test_what_is_lit_is_reversed_so_that_it_is_seen_without_colours() -> N
         assert underlined == {"Kaë", "◉g1"}
 
 
+@pytest.mark.long
 async def test_cells_are_as_large_as_all_of_them_find_room() -> None:
     app = GridApp(small(), cursor=parsed("H8"))
     async with app.run_test(size=(80, 18)) as pilot:
@@ -334,7 +335,10 @@ SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int]]] = {
 }
 
 
-OTHER_LOOKS = {"light", "ascii"}
+OTHER_LOOKS = {
+    "light",
+    "ascii",
+}
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 
 

@@ -126,6 +126,7 @@ def test_every_label_is_unique_and_fits_its_cell(
         assert all(label.isascii() for label in given.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ascii_only", [False, True])
 def test_every_letter_that_is_used_has_the_width_that_terminals_give_it(ascii_only: bool) -> None:
     for letter in map(chr, range(sys.maxunicode + 1)):

@@ -108,6 +108,7 @@ async def closed(pilot: Pilot[Any]) -> None:
     await pilot.pause()
 
 
+@pytest.mark.long
 async def test_a_question_mark_helps_in_a_dialog() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:
@@ -132,6 +133,7 @@ async def test_a_question_mark_helps_in_a_dialog() -> None:
             await closed(pilot)
 
 
+@pytest.mark.long
 async def test_in_a_field_for_text_it_is_typed_and_the_other_key_helps() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:
@@ -144,6 +146,7 @@ async def test_in_a_field_for_text_it_is_typed_and_the_other_key_helps() -> None
             await closed(pilot)
 
 
+@pytest.mark.long
 async def test_the_keys_at_the_foot_tell_of_it_where_there_is_room() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:
@@ -161,6 +164,7 @@ async def test_the_keys_at_the_foot_tell_of_it_where_there_is_room() -> None:
             await closed(pilot)
 
 
+@pytest.mark.long
 async def test_the_keys_of_a_dialog_are_those_at_its_foot() -> None:
     app = book_app(played())
     async with app.run_test(size=(120, 40)) as pilot:
@@ -174,6 +178,7 @@ async def test_the_keys_of_a_dialog_are_those_at_its_foot() -> None:
         ]
 
 
+@pytest.mark.long
 async def test_each_book_has_its_own_topics_also_before_a_hero_is_made() -> None:
     ruleset = ruleset_of("night-dragon")
     assert ruleset is not None
@@ -193,6 +198,7 @@ async def test_each_book_has_its_own_topics_also_before_a_hero_is_made() -> None
         assert listed(app) == [KEYS, *topics_of("night-dragon")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("screen", "play", "topic"),
     [
@@ -293,6 +299,7 @@ async def test_typing_looks_for_words_in_any_spelling() -> None:
         assert not isinstance(app.screen, HelpScreen)
 
 
+@pytest.mark.long
 async def test_a_long_topic_turns_its_pages() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -314,7 +321,11 @@ PICTURES: dict[str, tuple[str, Play, tuple[int, int], dict[str, Any], list[str]]
 }
 
 
-OTHER_LOOKS = {"map-120", "light", "ascii"}
+OTHER_LOOKS = {
+    "map-120",
+    "light",
+    "ascii",
+}
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 
 
@@ -324,6 +335,7 @@ def test_picture(name: str, snap_compare: Any) -> None:
     assert snap_compare(shown(screen, play, **given), terminal_size=size, press=["question_mark", *keys])
 
 
+@pytest.mark.long
 def test_picture_of_the_night(snap_compare: Any) -> None:
     app = Shown(kept(rider), class_of(NIGHT_BOOK))
     assert snap_compare(app, terminal_size=(80, 24), press=["f1", *"honneur"])

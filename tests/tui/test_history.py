@@ -229,6 +229,7 @@ async def test_iron_greys_the_way_back_and_says_why() -> None:
         assert "mode fer" in " ".join(screen_lines(app))
 
 
+@pytest.mark.long
 async def test_the_filter_goes_through_the_kinds_and_escape_shows_everything_again() -> None:
     app = shown(first_day)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -268,6 +269,7 @@ async def test_a_click_looks_and_a_second_one_asks() -> None:
         assert not isinstance(app.screen, HistoryScreen)
 
 
+@pytest.mark.long
 async def test_hostile_names_and_notes_are_shown_as_they_are() -> None:
     def play(game: Game) -> None:
         do(game, CreateHero(name="[/b] [Zagor]"), 1, 1, 1, 1, 1)
@@ -373,8 +375,15 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 }
 
 
-OTHER_LOOKS = {"threads-120", "light", "ascii"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "threads-120",
+    "light",
+    "ascii",
+    "other-thread",
+    "question",
+    "iron",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -13,10 +13,11 @@ from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.kit.choosing import LineDialog
 from ffapp.tui.pages import keeping
 from ffapp.tui.pages.history import HistoryScreen
+from tests.shares import few
 from tests.tui.adventures import Shown, first_day, saved, won
 
 
-@pytest.mark.parametrize(("play", "screen"), [(won, EndingScreen), (first_day, HistoryScreen)])
+@few(1, "play, screen", [(won, EndingScreen), (first_day, HistoryScreen)])
 async def test_it_is_written_where_it_is_asked_for_and_nothing_is_replaced(
     play: Any, screen: type[Screen[Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

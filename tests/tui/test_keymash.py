@@ -79,6 +79,7 @@ def _some(pick: random.Random) -> str:
     return pick.choice(FUNCTION if kind < 0.87 else TYPED)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("sample", ["brune", "thibaud", "maugis"])
 async def test_every_topic_of_the_help_can_be_looked_through_over_every_book(sample: str) -> None:
     """What keys at random had found: a party has no gender, and one topic of its help asked for it."""

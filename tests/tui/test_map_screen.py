@@ -33,7 +33,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Drawing as Picture
-from tests.shares import long_but, long_only
+from tests.shares import few, long_but, long_only
 from tests.tui.adventures import (
     Play,
     Shown,
@@ -90,7 +90,7 @@ class WithLuck(MapScreen):
     BINDINGS = bindings("map", deeds)
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40), (200, 50)])
+@few((1,), "size", [(60, 20), (80, 24), (120, 40), (200, 50)])
 async def test_a_row_that_is_added_is_a_key_which_says_what_came_of_it(size: tuple[int, int]) -> None:
     """The map shows neither dice nor journal: the outcome is said above its keys, until the next one."""
     app = Shown(saved(heroine), WithLuck)
@@ -171,6 +171,7 @@ async def test_a_way_without_return_is_said_in_the_number_too() -> None:
         assert an_exit(app, 9, "w").barred
 
 
+@pytest.mark.long
 async def test_a_walk_may_name_the_section_where_the_book_goes_on() -> None:
     app = shown(heroine)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -218,7 +219,7 @@ async def test_the_chosen_way_has_a_sign_of_its_own() -> None:
         ]
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
+@few(1, "language", ["fr", "en"])
 async def test_a_way_may_be_changed_behind_the_number_and_a_space_leads_on_to_the_section(language: Any) -> None:
     app = shown(heroine, language=language)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -237,7 +238,7 @@ async def test_a_way_may_be_changed_behind_the_number_and_a_space_leads_on_to_th
         assert (app.playing.game.state.clearing, app.playing.game.state.section) == (28, 34)
 
 
-@pytest.mark.parametrize("typed", ["2.5", "abc", "0", "99999", "-3"])
+@few(1, "typed", ["2.5", "abc", "0", "99999", "-3"])
 async def test_a_bad_number_is_refused_where_it_stands(typed: str) -> None:
     app = shown(heroine)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -263,6 +264,7 @@ async def test_a_second_clearing_for_one_exit_is_asked_about() -> None:
         assert isinstance(app.screen, MapScreen)
 
 
+@pytest.mark.long
 async def test_in_a_fight_nobody_walks_and_the_map_says_why() -> None:
     app = shown(fight_opened)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -330,6 +332,7 @@ async def test_a_clearing_is_named_annotated_marked_renumbered_moved_and_removed
         assert app.playing.game.state.clearing is None
 
 
+@pytest.mark.long
 async def test_a_clearing_is_added_and_stood_in_without_walking() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -341,6 +344,7 @@ async def test_a_clearing_is_added_and_stood_in_without_walking() -> None:
         assert app.playing.game.state.clearing == 2
 
 
+@pytest.mark.long
 async def test_removing_a_clearing_that_remembers_enemies_asks_first() -> None:
     app = shown(left_enemies)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -395,7 +399,7 @@ async def test_the_last_walks_are_a_heavy_trail_and_older_ones_are_not() -> None
         assert "━" in canvas.picture.text()
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@few((1,), "size", [(60, 20), (80, 24), (120, 40)])
 async def test_a_click_on_the_rose_chooses_a_way_and_it_is_lit_by_a_sign(size: tuple[int, int]) -> None:
     app = shown(heroine)
     async with app.run_test(size=size) as pilot:
@@ -457,6 +461,7 @@ async def test_the_rose_tells_where_each_way_leads() -> None:
         assert "◄" not in beside(app)
 
 
+@pytest.mark.long
 async def test_a_rose_has_room_for_any_number_in_any_window() -> None:
     def play(game: Game) -> None:
         heroine(game)
@@ -497,6 +502,7 @@ async def test_contradictions_are_told_and_shown_on_the_map() -> None:
         assert isinstance(app.screen, MapScreen)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=str)
 async def test_where_their_panel_finds_no_room_the_key_of_the_contradictions_is_told(size: tuple[int, int]) -> None:
     app = shown(contradicting_swamp)
@@ -519,6 +525,7 @@ async def test_without_contradictions_the_map_says_so() -> None:
         assert toasts(app) == [FR("mapui-contradictions-none")]
 
 
+@pytest.mark.long
 async def test_enter_opens_the_exits_a_click_only_looks() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -631,8 +638,19 @@ PICTURES: dict[str, tuple[Play, tuple[int, int], dict[str, Any], list[str]]] = {
 }
 
 
-OTHER_LOOKS = {"swamp-60", "swamp-200", "light", "ascii"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "swamp-60",
+    "swamp-200",
+    "light",
+    "ascii",
+    "enemies-120",
+    "trail-80",
+    "swamp-120",
+    "refused",
+    "annotate",
+    "passage",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -15,6 +15,7 @@ from ffapp.mapping.layout import Contradiction, lay_out
 from ffapp.mapping.page import ZOOMS, Zoom
 from ffapp.mapping.picture import draw
 from tests.gamebook.swamps import drawings, explored, free_drawings, swamp, walk
+from tests.shares import few
 from tests.tui.tracing import ASCII_PEN, PEN, check_picture
 
 # -- all of it is drawn ------------------------------------------------------------------------------------------------
@@ -25,6 +26,7 @@ def test_any_drawing_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN, here=drawing.clearings[0].number, zoom=zoom))
 
 
+@pytest.mark.long
 @given(drawings(free=True), st.sampled_from(ZOOMS))
 def test_a_drawing_without_a_compass_is_drawn_whole(drawing: Drawing, zoom: Zoom) -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN, zoom=zoom))
@@ -41,7 +43,7 @@ def test_sixty_places_without_a_compass_are_drawn_whole(seed: int) -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN, here=1, enemies={7, 21}))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@few(3, "seed", range(12))
 @pytest.mark.parametrize("zoom", ZOOMS)
 def test_a_swamp_of_sixty_clearings_is_drawn_whole(seed: int, zoom: Zoom) -> None:
     drawing = swamp(seed)
@@ -206,6 +208,7 @@ def test_islands_lie_side_by_side() -> None:
     check_picture(drawing, draw(lay_out(drawing), PEN))
 
 
+@pytest.mark.long
 def test_a_large_swamp_does_not_take_long() -> None:
     """Far more than any book has; the benchmark measures closely, this only notices a blow-up."""
     start = process_time()

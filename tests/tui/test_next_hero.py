@@ -31,6 +31,7 @@ from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.picker import Picker
 from ffapp.tui.session import Session
 from tests.cli.talking import talked
+from tests.shares import few
 from tests.tui.adventures import Shown, Swift, do, saved, shelf
 from tests.tui.adventures import hero as a_hero
 from tests.tui.shelves import STILL, Desk, says, shown_text
@@ -174,6 +175,7 @@ def test_what_is_only_read_is_not_thrown_away() -> None:
     assert path.exists()
 
 
+@pytest.mark.long
 async def test_dice_that_are_not_wanted_are_one_key_from_others() -> None:
     """On the page of creation at once, from the book after a question; the form keeps what was said."""
     app = Desk(STILL)
@@ -253,7 +255,7 @@ def test_what_is_brought_along() -> None:
     assert of(GoTo(section=3), AddNote(text="[b]\x1b[2J")) == ("§ 3: [b]\x1b[2J",)
 
 
-@pytest.mark.parametrize(("key", "count"), [("h", 0), ("H", 4)])
+@few((1,), "key, count", [("h", 0), ("H", 4)])
 async def test_the_next_hero_is_asked_for_as_the_last_one_was(key: str, count: int) -> None:
     app = Shown(saved(noted, undo="free"), EndingScreen)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -336,7 +338,7 @@ def test_by_lines_the_next_hero_brings_the_notes_along() -> None:
     assert len(saves()) == 2
 
 
-@pytest.mark.parametrize("size", ["60x20", "80x24", "120x40"])
+@few((1,), "size", ["60x20", "80x24", "120x40"])
 def test_picture(size: str, snap_compare: Any) -> None:
     columns, rows = map(int, size.split("x"))
     assert snap_compare(Shown(saved(noted), EndingScreen), terminal_size=(columns, rows))

@@ -90,6 +90,7 @@ async def after(game: Game, *keys: str, size: tuple[int, int] = SMALL, **options
 # -- counters ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_point_of_any_counter_is_three_keys_or_four() -> None:
     game = night()
     app = book_app(game)
@@ -110,6 +111,7 @@ async def test_a_point_of_any_counter_is_three_keys_or_four() -> None:
             assert game.depth == 1
 
 
+@pytest.mark.long
 async def test_a_reason_is_typed_with_every_letter_and_a_payment_refused_beyond_what_is_held() -> None:
     game = night()
     app, sheet = await after(game, "o", "minus", "tab", *"honte", "enter")
@@ -120,6 +122,7 @@ async def test_a_reason_is_typed_with_every_letter_and_a_payment_refused_beyond_
     assert counter_of(sheet, "time_track") == 0
 
 
+@pytest.mark.long
 async def test_no_such_number_of_points_is_refused_in_place() -> None:
     game = night()
     app = book_app(game)
@@ -131,6 +134,7 @@ async def test_no_such_number_of_points_is_refused_in_place() -> None:
         assert game.depth == 1
 
 
+@pytest.mark.long
 async def test_a_change_is_marked_and_nothing_is_composed_anew() -> None:
     app = book_app(night())
     async with app.run_test(size=SMALL) as pilot:
@@ -259,6 +263,7 @@ def test_what_was_played_before_the_dice_is_told_by_the_journal_alone() -> None:
 # -- ways and keys -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_way_never_taken_is_the_one_that_is_walked() -> None:
     game = night(
         StandAt(clearing=1, label="Gué"),
@@ -275,6 +280,7 @@ async def test_a_way_never_taken_is_the_one_that_is_walked() -> None:
         assert (taken.label, taken.end, game.state.clearing) == ("la grotte", 3, 3)
 
 
+@pytest.mark.long
 async def test_what_opens_a_dialog_is_not_greyed_by_what_the_dialog_might_say() -> None:
     full = (AdjustCounter(counter="honour", by=9_999), AdjustGold(by=9_989))
     fight = OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),))
@@ -290,6 +296,7 @@ async def test_what_opens_a_dialog_is_not_greyed_by_what_the_dialog_might_say() 
 # -- the history -------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_every_counter_has_its_curve_one_key_away_from_the_history() -> None:
     app = book_app(travelled())
     async with app.run_test(size=SMALL) as pilot:
@@ -317,8 +324,15 @@ PICTURES: dict[str, tuple[Any, tuple[int, int], list[str], dict[str, Any]]] = {
 }
 
 
-OTHER_LOOKS = {"travelled-large", "travelled-light", "travelled-ascii"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "travelled-large",
+    "travelled-light",
+    "travelled-ascii",
+    "fresh",
+    "history-large",
+    "curves",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

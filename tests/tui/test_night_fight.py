@@ -206,6 +206,7 @@ async def test_where_the_section_has_taken_over_the_bar_offers_no_round() -> Non
         assert {"finish", "go"} <= names
 
 
+@pytest.mark.long
 async def test_where_the_section_takes_over_the_reader_chooses_how_to_go_on() -> None:
     game = night(AdjustScore(score="luck", by=-9), OpenFight(enemies=(GUARD,)), LOST)
     assert fight_of(game).handed_over is not None
@@ -283,6 +284,7 @@ async def test_a_fight_of_the_night_by_keys() -> None:
         assert isinstance(app.screen, FightScreen), "no section grants it"
 
 
+@pytest.mark.long
 async def test_the_terms_go_together_and_fit_the_smallest_screen() -> None:
     game = night(OpenFight(enemies=(GUARD, SERPENT)))
     app = book_app(game)

@@ -83,8 +83,17 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
-OTHER_LOOKS = {"blows-large", "antidote-least", "blows-least", "handed-over-large"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "blows-large",
+    "antidote-least",
+    "blows-least",
+    "handed-over-large",
+    "handed-over",
+    "effects-large",
+    "effects-menu",
+    "dead",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

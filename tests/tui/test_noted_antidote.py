@@ -88,6 +88,7 @@ async def test_behind_b_an_antidote_is_noted_by_its_line_and_then_used() -> None
         assert game.state.poison == 0
 
 
+@pytest.mark.long
 async def test_a_name_may_begin_with_the_key_of_the_poison_which_alone_begins_none() -> None:
     game = played(book=NIGHT)
     app = book_app(game)

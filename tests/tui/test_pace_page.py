@@ -62,6 +62,7 @@ async def test_it_is_one_key_each_and_every_round_is_told_and_taken_back_by_itse
         assert game.depth == depth, "at the mark no round follows"
 
 
+@pytest.mark.long
 async def test_with_own_dice_each_round_asks_for_its_own_until_that_is_given_up() -> None:
     game = played(ChooseDice(typed=True), OpenFight(enemies=(ORC,), spare_luck=True))
     app = book_app(game)

@@ -10,7 +10,7 @@ from ffapp.core.game import Game
 from ffapp.gamebook.creation import ChooseDice
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.poison import SufferPoison
-from tests.shares import long_only
+from tests.shares import long_but, long_only
 from tests.tui.tables import book_app, played
 
 ORC = Foe(name="Orque", skill=7, stamina=6)
@@ -52,7 +52,7 @@ PICTURES: dict[str, tuple[Any, tuple[str, ...]]] = {
 SIZES = {"small": (60, 20), "usual": (80, 24), "large": (120, 40)}
 
 
-@pytest.mark.parametrize("name", PICTURES)
+@pytest.mark.parametrize("name", long_but(PICTURES, ["change", "dice", "mark"]))
 @pytest.mark.parametrize("size", long_only(SIZES, ["small", "large"]))
 def test_picture(name: str, size: str, snap_compare: Any) -> None:
     make, keys = PICTURES[name]

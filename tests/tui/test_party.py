@@ -107,6 +107,7 @@ async def test_races_and_classes_agree_with_the_gender_that_is_chosen() -> None:
         assert [one.gender for one in app.playing.game.state.characters] == ["f"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("gender", ["m", "f"])
 async def test_the_smallest_screen_offers_every_gender_race_and_class(gender: str) -> None:
     app = new_campaign()
@@ -132,6 +133,7 @@ async def test_one_of_the_party_is_marked_and_every_name_is_whole() -> None:
         assert "▸ 1  Brunehaut" in shown_text(app)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "large", "everybody"), [((80, 24), 0, False), ((120, 40), 1, True), ((200, 50), 2, True)]
 )
@@ -163,6 +165,7 @@ async def test_names_are_refused_in_place() -> None:
         assert len(party_of(app)) == 1
 
 
+@pytest.mark.long
 async def test_hostile_names_sit_at_the_table() -> None:
     app = app_of(campaign())
     async with app.run_test() as pilot:
@@ -201,6 +204,7 @@ async def test_characters_are_named_anew_and_taken_off() -> None:
         assert says(app, FR("party-rules-title"))
 
 
+@pytest.mark.long
 async def test_typed_dice_are_asked_for_from_the_first_character_on() -> None:
     app = new_campaign()
     async with app.run_test() as pilot:
@@ -218,6 +222,7 @@ async def test_typed_dice_are_asked_for_from_the_first_character_on() -> None:
         assert len(party_of(app)) == 2
 
 
+@pytest.mark.long
 async def test_full_walls_are_chosen_before_the_first_character_and_after() -> None:
     app = new_campaign()
     async with app.run_test() as pilot:
@@ -234,6 +239,7 @@ async def test_full_walls_are_chosen_before_the_first_character_and_after() -> N
         assert says(app, FR("party-walls", full=True, key="w"))
 
 
+@pytest.mark.long
 async def test_the_page_follows_the_phase_back_and_forth() -> None:
     app = app_of(campaign(AILA))
     async with app.run_test() as pilot:

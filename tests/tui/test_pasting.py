@@ -67,6 +67,7 @@ def pieces_text(length: int) -> str:
     return (part * 12)[:length]
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_after_a_paste_without_end_keys_are_keys_again() -> None:
     saved(first_day)

@@ -179,6 +179,7 @@ def test_any_paste_is_read_or_refused_and_the_one_line_says_the_same(text: str, 
         assert what(one_line(text, words)) == read
 
 
+@pytest.mark.long
 async def test_several_lines_are_pasted_at_once_and_opened_by_enter() -> None:
     game = played()
     app = book_app(game)

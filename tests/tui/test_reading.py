@@ -22,6 +22,7 @@ from ffapp.store.folders import log_file, saves_folder
 from ffapp.tui.app import FFApp
 from ffapp.tui.terminal.reading import EscapeAlone, guarded, tolerant
 from ffapp.tui.terminal.sequences import MOST_CELLS, PASTE_QUIET
+from tests.shares import few
 from tests.tui import quiet
 from tests.tui.adventures import first_day, saved
 from tests.tui.keymash import shelf_of_samples
@@ -194,6 +195,7 @@ def test_it_does_not_matter_how_what_is_sent_is_torn(seed: int, size: int) -> No
     assert told([*found, *torn.rest()]) == told(expected)
 
 
+@pytest.mark.long
 async def test_a_page_bears_whatever_is_sent() -> None:
     path = saved(first_day)
     app, reader, source = (
@@ -215,7 +217,7 @@ async def test_a_page_bears_whatever_is_sent() -> None:
 
 
 @on_terminals
-@pytest.mark.parametrize("data", [b"\xe9", b"\x1b[1;1:3A", b"\x1b[116;1:3u", b"\x1b[1114112u", b"\x1b[99999999999u"])
+@few((4,), "data", [b"\xe9", b"\x1b[1;1:3A", b"\x1b[116;1:3u", b"\x1b[1114112u", b"\x1b[99999999999u"])
 def test_odd_bytes_end_nothing(data: bytes) -> None:
     saved(first_day)
     with Terminal(sys.executable, "-m", "ffapp", "resume") as terminal:
@@ -230,6 +232,7 @@ def test_odd_bytes_end_nothing(data: bytes) -> None:
         assert terminal.restored()
 
 
+@pytest.mark.long
 @on_terminals
 def test_esc_and_the_next_key_in_one_write() -> None:
     saved(first_day)
@@ -272,7 +275,7 @@ def test_noise_on_a_terminal(seed: int) -> None:
 # -- keys that are none ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["left_shift", "right_control", "iso_level3_shift", "caps_lock", "shift+left_shift"])
+@few(1, "name", ["left_shift", "right_control", "iso_level3_shift", "caps_lock", "shift+left_shift"])
 async def test_a_key_that_changes_others_comes_between_nothing(name: str) -> None:
     app = book()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -289,7 +292,7 @@ async def send(app: FFApp, data: str) -> None:
     await quiet.quiet()
 
 
-@pytest.mark.parametrize(("letter", "start"), [("b", "end"), ("f", "home")])
+@few(1, "letter, start", [("b", "end"), ("f", "home")])
 async def test_alt_and_an_arrow_go_by_words_in_a_text(letter: str, start: str) -> None:
     app = book()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -299,6 +302,7 @@ async def test_alt_and_an_arrow_go_by_words_in_a_text(letter: str, start: str) -
         app.playing.close_now()
 
 
+@pytest.mark.long
 async def test_where_no_text_is_typed_they_are_esc_and_a_letter() -> None:
     app = book()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -146,6 +146,7 @@ def test_nothing_is_recalled_where_nothing_was_read() -> None:
     assert at_section((), 34).games == 0
 
 
+@pytest.mark.long
 def test_a_book_starts_without_what_only_counts() -> None:
     """What statistics are made of is imported where they are asked for, and what answers where there is an answer."""
     code = "import sys, ffapp.tui.book.book, ffapp.tui.book.fight; print(*sys.modules)"
@@ -155,6 +156,7 @@ def test_a_book_starts_without_what_only_counts() -> None:
     assert counting & set(imported) == set()
 
 
+@pytest.mark.long
 async def test_what_is_told_has_rows_before_the_map_and_the_rest_a_key() -> None:
     from ffapp.gamebook.clearings import Walk
     from ffapp.gamebook.notes import AddNote
@@ -355,6 +357,7 @@ async def test_what_is_read_is_shown_as_a_line_that_fills() -> None:
         assert app.glyphs.heavy_horizontal in told
 
 
+@pytest.mark.long
 async def test_how_much_is_read_is_looked_at_only_while_it_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     from ffapp.memory import index
 
@@ -399,8 +402,16 @@ STATES: dict[str, tuple[Any, tuple[str, ...], tuple[int, int], dict[str, Any]]] 
 }
 
 
-OTHER_LOOKS = {"seen-least-ascii", "stats-large", "stats-huge-light", "stats-least"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "seen-least-ascii",
+    "stats-large",
+    "stats-huge-light",
+    "stats-least",
+    "seen-wide-light",
+    "stats-plots-ascii",
+    "met-line",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(STATES, OTHER_LOOKS))

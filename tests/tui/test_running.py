@@ -17,6 +17,7 @@ from ffapp.store.folders import saves_folder
 from ffapp.store.shelf import Shelf
 from ffapp.tui.app import FFApp
 from ffapp.tui.running import _book, can_draw
+from tests.shares import few
 from tests.tui import nights
 from tests.tui.adventures import SETTINGS, START, do, heroine, saved
 from tests.tui.terminal import Terminal
@@ -38,7 +39,7 @@ def only_save() -> Path:
     return path
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@few(1, "number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_to_end_closes_the_game_gives_the_terminal_back_and_is_told(number: signal.Signals) -> None:
     path = saved(begun)
     with Terminal(*FFAPP, "resume") as terminal:
@@ -51,6 +52,7 @@ def test_a_signal_to_end_closes_the_game_gives_the_terminal_back_and_is_told(num
     assert b'"close":' in last_line(path)
 
 
+@pytest.mark.long
 def test_a_signal_to_end_where_no_game_is_open_speaks_of_none() -> None:
     with Terminal(*FFAPP) as terminal:
         terminal.wait_for("Nouvelle")
@@ -60,6 +62,7 @@ def test_a_signal_to_end_where_no_game_is_open_speaks_of_none() -> None:
         assert "interrompu." in terminal.text
 
 
+@pytest.mark.long
 def test_a_terminal_that_hangs_up_leaves_a_closed_game() -> None:
     path = saved(begun)
     with Terminal(*FFAPP, "resume") as terminal:
@@ -69,6 +72,7 @@ def test_a_terminal_that_hangs_up_leaves_a_closed_game() -> None:
     assert b'"close":' in last_line(path)
 
 
+@pytest.mark.long
 def test_sighup_with_a_living_terminal_gives_it_back() -> None:
     saved(begun)
     with Terminal(*FFAPP, "resume") as terminal:
@@ -108,6 +112,7 @@ def test_the_colours_of_what_is_seen_first_are_known_before_it_is_there() -> Non
     assert FFApp(SETTINGS, book=_book(None, None)).theme == "swamp-dark"
 
 
+@pytest.mark.long
 def test_a_hero_from_nothing_by_keys_alone() -> None:
     with Terminal(*FFAPP) as terminal:
         terminal.wait_for("Vos parties seront ici")
@@ -145,6 +150,7 @@ sys.exit(run_screen(save=Path(sys.argv[1]), app_class=Crashing))
 """
 
 
+@pytest.mark.long
 def test_a_crash_names_the_save_and_the_log(ffapp_home: Path) -> None:
     path = saved(begun)
     with Terminal(sys.executable, "-c", CRASHING, str(path), columns=120, rows=40) as terminal:
@@ -162,6 +168,7 @@ def test_a_crash_names_the_save_and_the_log(ffapp_home: Path) -> None:
     assert path.name in log
 
 
+@pytest.mark.long
 def test_after_a_crash_the_game_goes_on() -> None:
     path = saved(begun)
     with Terminal(sys.executable, "-c", CRASHING, str(path), columns=120, rows=40) as terminal:
@@ -181,6 +188,7 @@ def test_a_stream_that_cannot_draw_lines_is_known(encoding: str, can: bool) -> N
     assert can_draw(io.TextIOWrapper(io.BytesIO(), encoding=encoding)) is can
 
 
+@pytest.mark.long
 def test_where_lines_cannot_be_encoded_the_drawings_are_ascii() -> None:
     saved(begun)
     with Terminal(*FFAPP, "resume", env={"PYTHONIOENCODING": "latin-1"}) as terminal:
@@ -191,6 +199,7 @@ def test_where_lines_cannot_be_encoded_the_drawings_are_ascii() -> None:
         assert terminal.ended() == 0
 
 
+@pytest.mark.long
 def test_a_second_process_reads_only() -> None:
     path = saved(begun)
     with Terminal(*FFAPP, "resume", str(path)) as first:
@@ -208,6 +217,7 @@ def test_a_second_process_reads_only() -> None:
     assert b'"close":' in last_line(path)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(40, 24), (80, 12), (20, 5)])
 def test_a_terminal_too_small_comes_back_unharmed(size: tuple[int, int]) -> None:
     saved(begun)

@@ -40,7 +40,7 @@ from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.pages.settings import COLUMNS, ROWS, KeyDialog, SettingsScreen
 from ffapp.tui.pages.theme_samples import ThemeSamples
 from ffapp.tui.pages.title import TitleScreen
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.texts.messages import messages
 from tests.tui.shelves import STILL, Desk, keep_samples, says, shown_text, toasts
 
@@ -340,7 +340,7 @@ def test_no_settings_hold_up_the_start(text: str) -> None:
     assert time.process_time() - start < 10
 
 
-@pytest.mark.parametrize("name", ["comments", "tables out of order"])
+@few(1, "name", ["comments", "tables out of order"])
 def test_no_settings_hold_up_a_change(name: str) -> None:
     given_file(HOSTILE_TOML[name])
     settings, _ = read_settings()
@@ -404,6 +404,7 @@ async def test_the_language_changes_every_screen_at_once_and_is_kept() -> None:
     assert read_settings()[0].language == "en"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", Texts.available)
 async def test_no_name_of_a_setting_or_of_a_place_is_cut(language: str) -> None:
     app = FFApp(settings=Settings(language=language))
@@ -416,6 +417,7 @@ async def test_no_name_of_a_setting_or_of_a_place_is_cut(language: str) -> None:
     assert max(cells(Texts(language)(place)) for place in places) < COLUMNS[0].width
 
 
+@pytest.mark.long
 async def test_theme_drawings_and_dice() -> None:
     app = Desk(Settings())
     async with app.run_test() as pilot:
@@ -489,7 +491,7 @@ async def test_a_key_that_is_taken_or_reserved_is_refused_in_place() -> None:
             assert app.settings.keys == {}, key
 
 
-@pytest.mark.parametrize("moved", [{}, {"app.help": "f5"}])
+@few((1,), "moved", [{}, {"app.help": "f5"}])
 @pytest.mark.parametrize("key", ["question_mark", "f1"])
 async def test_the_keys_that_help_in_every_dialog_are_never_given_away(moved: dict[str, str], key: str) -> None:
     """Where a key is asked for, too, they are keys like any other, and taken."""
@@ -510,6 +512,7 @@ async def test_the_keys_that_help_in_every_dialog_are_never_given_away(moved: di
     assert app.settings.keys == moved
 
 
+@pytest.mark.long
 async def test_the_help_moves_with_a_word_and_keeps_its_own_keys() -> None:
     app = Desk()
     async with app.run_test() as pilot:
@@ -680,6 +683,7 @@ async def test_what_cannot_be_kept_still_counts_and_is_told() -> None:
         assert told.startswith("Le réglage vaut")
 
 
+@pytest.mark.long
 async def test_the_command_line_wins_until_the_player_picks() -> None:
     app = Desk(Settings(language="fr", ascii=False), language="en", ascii_only=True)
     async with app.run_test() as pilot:
@@ -774,7 +778,7 @@ def test_the_example_of_the_readme_counts() -> None:
 # -- samples of the themes -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", Texts.available)
+@few(1, "language", Texts.available)
 async def test_each_theme_is_seen_before_it_is_taken_and_a_click_takes_it(language: str) -> None:
     app = Desk(language=language)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -825,9 +829,7 @@ async def test_a_mark_is_any_whole_number_of_per_cent() -> None:
         assert (settings.mark, [problem.rule for problem in problems]) == (50, ["value"])
 
 
-@pytest.mark.parametrize(
-    ("size", "count"), [((60, 20), 0), ((80, 24), 2), ((120, 30), 4), ((120, 40), 6), ((200, 50), 6)]
-)
+@few((1, 3), "size, count", [((60, 20), 0), ((80, 24), 2), ((120, 30), 4), ((120, 40), 6), ((200, 50), 6)])
 async def test_as_many_samples_are_shown_as_there_is_room_for(size: tuple[int, int], count: int) -> None:
     app = Desk()
     async with app.run_test(size=size) as pilot:

@@ -109,6 +109,7 @@ async def test_one_key_accepts_the_default(key: str) -> None:
         assert "⟦dungeon" not in shown_text(app)
 
 
+@pytest.mark.long
 async def test_a_default_that_was_changed_is_laid_anew_without_a_start() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
@@ -220,6 +221,7 @@ async def test_the_games_undo_works_in_the_editor() -> None:
         assert isinstance(app.screen, EditorPage)
 
 
+@pytest.mark.long
 async def test_a_figure_is_carried_and_stays_in_hand_where_it_cannot_be_put() -> None:
     app = table_app(begun(UseDefault()))
     async with app.run_test() as pilot:
@@ -238,6 +240,7 @@ async def test_a_figure_is_carried_and_stays_in_hand_where_it_cannot_be_put() ->
         assert dungeon_of(app).start(0) is None
 
 
+@pytest.mark.long
 async def test_a_change_of_the_game_leaves_nobody_in_hand_and_no_stroke_begun() -> None:
     app = table_app(begun(UseDefault(), PutThing(kind="mace", cell="A1")))
     async with app.run_test() as pilot:
@@ -254,6 +257,7 @@ async def test_a_change_of_the_game_leaves_nobody_in_hand_and_no_stroke_begun() 
                 assert not editor.hand
 
 
+@pytest.mark.long
 async def test_undo_stops_at_the_beginning_of_the_setup_in_the_editor_and_asks_outside() -> None:
     game = fought(turns(), one_blow_left, hits=True)
     command = Strike(target=game.state.dungeon.monsters[0].id)
@@ -273,6 +277,7 @@ async def test_undo_stops_at_the_beginning_of_the_setup_in_the_editor_and_asks_o
         assert isinstance(app.screen, DungeonPage)
 
 
+@pytest.mark.long
 async def test_painting_spares_whoever_stands_and_whatever_lies_there() -> None:
     app = table_app(begun(UseDefault()))
     async with app.run_test() as pilot:
@@ -322,6 +327,7 @@ async def test_the_classics_and_the_whole_defaults_are_opened_beside_what_was_ke
 # -- bad input, refused in place ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_sizes_that_are_none_are_refused_in_place() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
@@ -355,6 +361,7 @@ async def test_a_long_story_of_several_lines_is_never_cut(story: str, ascii_only
         assert dungeon_of(app).context == f"A{story[1:]}"
 
 
+@pytest.mark.long
 async def test_dice_and_figures_that_are_none_are_refused_in_place() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
@@ -377,6 +384,7 @@ async def test_dice_and_figures_that_are_none_are_refused_in_place() -> None:
         assert [one.damage for one in dungeon_of(app).monsters] == ["2d6"]
 
 
+@pytest.mark.long
 async def test_the_trait_that_an_attack_does_not_use_is_locked() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
@@ -391,6 +399,7 @@ async def test_the_trait_that_an_attack_does_not_use_is_locked() -> None:
         assert (strength.disabled, dexterity.disabled, dexterity.value) == (False, True, 0)
 
 
+@pytest.mark.long
 async def test_a_monster_is_changed_and_one_that_is_the_same_stays() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
@@ -407,6 +416,7 @@ async def test_a_monster_is_changed_and_one_that_is_the_same_stays() -> None:
         assert dungeon_of(app).monsters == ()
 
 
+@pytest.mark.long
 async def test_cells_that_are_none_are_refused_in_place() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:
@@ -430,6 +440,7 @@ def test_every_species_of_the_bestiary_is_offered_with_figures_that_the_rules_al
 # -- dungeons kept as files --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_dungeon_is_kept_and_used_again() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:

@@ -88,8 +88,11 @@ OTHER_LOOKS = {
     "editor-least",
     "editor-vast",
     "editor-ascii",
+    "party-empty",
+    "party-odd",
+    "setup-missing",
 }
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -1,8 +1,12 @@
-"""What is kept of the style sheets is what Textual itself would find, whatever the keys, the size and the theme."""
+"""What the tests of a process share: what is kept of the style sheets is what Textual itself would find, whatever the
+keys, the size and the theme; and no app is kept."""
 
 from __future__ import annotations
 
+import asyncio
+import gc
 from typing import Any
+from weakref import ref
 
 from textual.css.stylesheet import Stylesheet
 
@@ -40,3 +44,15 @@ async def test_what_is_kept_of_the_sheets_is_what_a_search_finds(monkeypatch: An
                 app.stylesheet.update(app)
                 assert declared(app) == kept
     assert sheets._FOUND
+
+
+def test_nothing_that_is_shared_keeps_an_app() -> None:
+    async def shown() -> ref[Any]:
+        app = book_app(played())
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("t", "g")
+            return ref(app)
+
+    kept = asyncio.run(shown())
+    gc.collect()
+    assert kept() is None

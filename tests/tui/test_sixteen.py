@@ -43,6 +43,7 @@ from ffapp.tui.look.sixteen import SHADES, SIXTEEN, FewColours
 from ffapp.tui.look.themes import PALETTES
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.order import OrderList, OrderRow
+from tests.shares import few
 from tests.tui.adventures import Shown, first_day, saved
 from tests.tui.fray import playing, turns
 from tests.tui.gallery import complain, scored
@@ -375,7 +376,7 @@ async def test_below_a_dialog_everything_is_faint_and_the_dialog_is_not(shade: A
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
-@pytest.mark.parametrize("term", ["linux", "xterm"])
+@few(1, "term", ["linux", "xterm"])
 def test_a_gauge_on_a_terminal_with_sixteen_colours(term: str) -> None:
     saved(first_day)
     with Terminal(sys.executable, "-m", "ffapp", "resume", env={"TERM": term, "COLORTERM": ""}) as terminal:

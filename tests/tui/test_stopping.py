@@ -52,6 +52,7 @@ def gone_on(terminal: Terminal, *texts: str) -> None:
     assert not terminal.restored()
 
 
+@pytest.mark.long
 def test_it_stops_and_goes_on_again_and_again() -> None:
     saved(first_day)
     with Terminal(*FFAPP, shell=True) as terminal:
@@ -66,6 +67,7 @@ def test_it_stops_and_goes_on_again_and_again() -> None:
         assert terminal.restored()
 
 
+@pytest.mark.long
 def test_what_was_asked_last_counts() -> None:
     saved(first_day)
     with Terminal(*FFAPP, shell=True) as terminal:
@@ -96,6 +98,7 @@ def test_who_was_stopped_without_a_word_takes_the_terminal_again() -> None:
         assert terminal.restored()
 
 
+@pytest.mark.long
 def test_a_request_to_end_is_heard_while_it_stands_still() -> None:
     path = saved(first_day)
     with Terminal(*FFAPP, shell=True) as terminal:
@@ -108,6 +111,7 @@ def test_a_request_to_end_is_heard_while_it_stands_still() -> None:
     assert b'"close":' in path.read_bytes().splitlines()[-1]
 
 
+@pytest.mark.long
 def test_where_no_shell_could_wake_it_nothing_stops_it() -> None:
     path = saved(first_day)
     with Terminal(*FFAPP) as terminal:
@@ -144,6 +148,7 @@ sys.exit(run_screen(save=Path(sys.argv[1])))
 """
 
 
+@pytest.mark.long
 def test_a_stop_amid_a_write_waits_for_no_lock() -> None:
     path = saved(first_day)
     with Terminal(sys.executable, "-c", AMID_A_WRITE, str(path), shell=True) as terminal:

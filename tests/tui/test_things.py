@@ -142,6 +142,7 @@ async def test_magic_is_noted_used_corrected_and_lost() -> None:
         assert game.state.magic == ()
 
 
+@pytest.mark.long
 async def test_spent_magic_is_greyed_and_says_why_and_long_texts_are_left_whole() -> None:
     long = "ligne\n" * 1_000
     game = night(AddMagic(name=HOSTILE, use=long), AddMagic(name="Vide", kind="spell", charges=0))
@@ -279,6 +280,7 @@ async def test_luck_is_played_before_what_is_rolled() -> None:
         assert game.state.luck.current == 9 - 3 - 2
 
 
+@pytest.mark.long
 async def test_the_last_of_luck_is_told_and_none_left_is_greyed() -> None:
     game = night(AdjustScore(score="luck", by=-8))
     async with shown(game) as (app, pilot, open_):
@@ -322,6 +324,7 @@ async def test_antidotes_and_objects_of_value_are_noted_and_changed() -> None:
         assert not app.screen.query(Input)
 
 
+@pytest.mark.long
 async def test_each_is_one_key_from_the_desk_and_opens_once() -> None:
     app = book_app(magician())
     opened = {
@@ -350,8 +353,11 @@ PICTURES: dict[str, tuple[Callable[[], Game], Callable[[], Screen[Any]], list[st
 }
 
 
-OTHER_LOOKS = {"magic-large"}
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+OTHER_LOOKS = {
+    "magic-large",
+    "magic-empty",
+}
+"""The same pages in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

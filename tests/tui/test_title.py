@@ -34,7 +34,7 @@ from ffapp.tui.pages.save_card import SaveCard, tell_counters
 from ffapp.tui.pages.title import COLUMNS, TitleScreen
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.party import PartyPage
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.store.saves import Lockless
 from tests.tools.make_samples import START, save_of
 from tests.tui import nights
@@ -154,6 +154,7 @@ async def test_new_leads_to_the_creation_once_however_often_it_is_pressed() -> N
         assert app.screen.query_one(Input).value == ""
 
 
+@pytest.mark.long
 async def test_every_book_is_offered_and_wears_its_own_colours_from_the_first_screen_on() -> None:
     app = Desk()
     async with app.run_test() as pilot:
@@ -174,6 +175,7 @@ async def test_every_book_is_offered_and_wears_its_own_colours_from_the_first_sc
             await pilot.press("escape")
 
 
+@pytest.mark.long
 async def test_a_game_is_made_played_and_copied_in_a_folder_that_knows_no_locks() -> None:
     app = Desk()
     app.playing.shelf = Shelf(saves_folder(), ruleset_of, known=RULESETS, files=Lockless())
@@ -268,7 +270,7 @@ async def test_a_damaged_game_tells_figures_and_goes_on_in_a_copy() -> None:
     assert damaged.read_bytes() == before
 
 
-@pytest.mark.parametrize("newline", [b"\n", b""])
+@few(1, "newline", [b"\n", b""])
 async def test_a_game_cut_to_its_header_says_so_and_begins_anew_in_a_copy(newline: bytes) -> None:
     whole = (resources.saves() / "aila.ffsave").read_bytes()
     cut = keep("cut", whole.partition(b"\n")[0] + newline)
@@ -422,6 +424,7 @@ async def test_copies_of_a_game_are_told_apart(language: str, mark: str) -> None
         assert sorted(shown) == ["Abel", f"Abel · abel-{mark}", "Abel · night"]
 
 
+@pytest.mark.long
 async def test_a_sample_taken_up_twice_is_told_apart() -> None:
     app = Desk()
     async with app.run_test(size=(120, 40)) as pilot:
@@ -433,6 +436,7 @@ async def test_a_sample_taken_up_twice_is_told_apart() -> None:
         assert second.endswith("-copie")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", ["import", "duplicate"])
 async def test_what_fails_in_the_archive_leaves_the_archive_on_the_screen(way: str, tmp_path: Path) -> None:
     folder = keep_samples()
@@ -775,6 +779,7 @@ def test_a_card_tells_a_counter_with_its_sign_where_it_may_be_negative() -> None
     assert tell_counters(Texts("fr"), card, UNICODE) == [("Honneur", "+2"), ("Œil de la Nuit", "3")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", Texts.available)
 async def test_the_foot_of_the_title_tells_of_help_of_the_rest_and_of_what_the_view_can_do(language: str) -> None:
     keep_samples()

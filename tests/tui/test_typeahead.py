@@ -23,7 +23,7 @@ from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.settings import SettingsScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.upstream import leaving
-from tests.shares import long_but
+from tests.shares import few, long_but
 from tests.tui.adventures import Shown, blow_waiting, saved
 from tests.tui.test_bursts import burst, carried_out
 from tests.tui.test_free_map import small_town
@@ -69,7 +69,7 @@ async def test_keys_in_one_go_end_where_they_end_one_by_one(keys: str) -> None:
         assert ends[0][1] is ENDS[keys][1]
 
 
-@pytest.mark.parametrize("end", ["q6", "q1", "q\t", "Q"])
+@few(1, "end", ["q6", "q1", "q\t", "Q"])
 async def test_a_fight_that_is_opened_and_left_in_one_go(end: str) -> None:
     app = opened()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -100,6 +100,7 @@ async def test_arrows_behind_the_key_of_the_settings_move_within_them() -> None:
         assert (app.language, app.settings.theme) == ("fr", "light")
 
 
+@pytest.mark.long
 async def test_a_slow_page_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a slow machine: the page takes its time to be there."""
     mounted = HistoryScreen.on_mount

@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from textual import events
 
 from ffapp.core.dice import KINDS, Faces, RollNeeded
 from ffapp.core.errors import Refusal
@@ -39,10 +40,12 @@ from ffapp.tui.kit.typed_dice import (
     too_few,
     whose,
 )
+from ffapp.tui.terminal.typeahead import HABIT
 from tests.tui.doonjons_tables import FOUR, campaign, table_app
 from tests.tui.fray import fought, turns
 from tests.tui.gallery import screen_lines
 from tests.tui.tables import book_app, played, press_all
+from tests.tui.test_bursts import burst, carried_out
 
 LANGUAGES = ("fr", "en")
 WHO = {"by_name": "Aïla", "by_kind": "own", "by_number": 0}
@@ -149,6 +152,7 @@ def test_enemies_of_one_name_are_asked_for_one_by_one(language: str) -> None:
     assert len(set(wanted)) == len(wanted) == 4
 
 
+@pytest.mark.long
 async def test_the_dialog_shows_an_example_of_the_dice_that_it_asks_for() -> None:
     game = played(ChooseOwnDice(typed=True))
     app = book_app(game)
@@ -179,6 +183,7 @@ async def test_what_was_refused_is_replaced_by_what_is_typed_next() -> None:
         assert not isinstance(app.screen, DiceDialog)
 
 
+@pytest.mark.long
 async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
     game = campaign(*FOUR, BeginCampaign(), ChooseDice(typed=True), UseDefault())
     app = table_app(game)
@@ -193,6 +198,7 @@ async def test_one_thrower_after_another_is_asked_for_by_name() -> None:
         assert "Lancez 1 dé à 20 faces pour l’initiative : Gobelin 2." in seen
 
 
+@pytest.mark.long
 async def test_it_is_told_which_roll_of_how_many_is_asked_for() -> None:
     app = table_app(campaign(ChooseDice(typed=True)))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -362,3 +368,41 @@ async def test_the_dialog_takes_them_when_they_are_complete_and_changes_nothing_
         assert game.state.fight.round == 1
         assert game.steps[game.head].rolls[-1].faces == (6, 4)
         assert all(roll.typed for roll in game.steps[game.head].rolls)
+
+
+async def test_the_enter_that_ends_a_line_by_habit_does_not_begin_the_next_round() -> None:
+    """Struck right behind the last face; once it has been seen what came of the round, it is a key as any other."""
+    game = played(ChooseOwnDice(typed=True), OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, ["space"])
+        for later, begins in ((0.0, False), (HABIT + 0.1, True)):
+            assert isinstance(app.screen, DiceDialog)
+            depth = game.depth
+            burst(app, *"6444")
+            await carried_out(app)
+            assert game.depth == depth + 1
+            enter = events.Key("enter", None)
+            enter.time += later
+            assert app._driver is not None
+            app._driver.send_message(enter)
+            await carried_out(app)
+            assert isinstance(app.screen, DiceDialog) == begins
+            if not begins:
+                await press_all(pilot, ["space"])
+
+
+async def test_no_other_key_and_no_second_one_is_taken_for_the_end_of_a_line() -> None:
+    game = played(ChooseOwnDice(typed=True), OpenFight(enemies=(ORC,)))
+    app = book_app(game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, ["space"])
+        burst(app, *"6444", "space")
+        await carried_out(app)
+        assert isinstance(app.screen, DiceDialog)
+        burst(app, *"6444", "enter", "enter")
+        await carried_out(app)
+        assert isinstance(app.screen, DiceDialog)
+        burst(app, *"644", "enter")
+        await carried_out(app)
+        assert app.screen.query_one(TextField).message, "a line that is not whole is not ended by it"

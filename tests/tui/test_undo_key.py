@@ -72,6 +72,7 @@ async def test_it_takes_back_beside_a_moved_key_and_not_out_of_a_field() -> None
         assert app.playing.game.state is not states[-1]
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_on_a_terminal_it_takes_back_and_stops_nothing() -> None:
     saved(first_day)

@@ -213,21 +213,21 @@ def test_what_subclasses_use_or_replace_is_there(where: str, name: str) -> None:
 
 
 def test_no_other_file_names_what_is_private_elsewhere() -> None:
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in PROGRAM.rglob("*.py")}
-    ours = {name for tree in trees.values() for node in ast.walk(tree) for name in _named(node)}
+    trees = {path: [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))] for path in PROGRAM.rglob("*.py")}
+    ours = {name for nodes in trees.values() for node in nodes for name in _named(node)}
     allowed = {name for names in upstream.OVERRIDDEN.values() for name in names} | {"_asdict", "_fields"}
     named = [
         f"{path.relative_to(PROGRAM)}:{node.lineno} {node.attr}"
-        for path, tree in trees.items()
+        for path, nodes in trees.items()
         if path.name != "upstream.py"
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.Attribute) and re.match(r"_[^_]", node.attr) and node.attr not in ours | allowed
     ]
     imported = [
         f"{path.relative_to(PROGRAM)}:{node.lineno} {node.module}"
-        for path, tree in trees.items()
+        for path, nodes in trees.items()
         if path.name != "upstream.py"
-        for node in ast.walk(tree)
+        for node in nodes
         if isinstance(node, ast.ImportFrom) and node.module and "._" in node.module
     ]
     assert not named + imported

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from ffapp.gamebook.sheet import Sheet, health_penalty
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
@@ -199,6 +201,7 @@ async def suffer(play: Player) -> None:
     assert play.sheet.meals == 10, "one a stop"
 
 
+@pytest.mark.long
 async def test_a_night_from_its_beginning_until_it_is_taken_up_again() -> None:
     app = started()
     async with app.run_test(size=SIZE) as pilot:

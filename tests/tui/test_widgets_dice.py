@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
+from tests.shares import few
 from tests.tui.gallery import HOSTILE, Plain
 
 
@@ -67,7 +68,7 @@ async def test_groups_have_labels_notes_and_the_mark_of_typed_dice() -> None:
     assert lines[0].index("Aïla") == lines[6].index("20") == 15 + 3
 
 
-@pytest.mark.parametrize("count", range(1, 9))
+@few((0, 7), "count", range(1, 9))
 async def test_one_to_eight_dice_fit(count: int) -> None:
     groups = [DiceGroup(tuple(range(1, 7))[:count] + (6,) * max(0, count - 6))]
     for width, height in ((100, 5), (70, 5), (34, 5 if count <= 4 else 1)):

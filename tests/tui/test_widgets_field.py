@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 
 from ffapp.tui.kit.asking import parse_whole
 from ffapp.tui.kit.fields import NumberField, PasteCut, TextField
+from tests.shares import few
 from tests.tui.gallery import HOSTILE, Plain
 
 
@@ -243,7 +244,7 @@ async def test_an_empty_text_is_refused_where_one_is_needed() -> None:
         assert app.text.message == ""
 
 
-@pytest.mark.parametrize("text", [*HOSTILE, "\n", "\x1b", "\x00\x1f"], ids=ascii)
+@few(4, "text", [*HOSTILE, "\n", "\x1b", "\x00\x1f"], ids=ascii)
 async def test_pasted_text_is_harmless(text: str) -> None:
     app = Form()
     async with app.run_test() as pilot:

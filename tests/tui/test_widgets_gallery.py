@@ -22,7 +22,13 @@ APPS: dict[str, tuple[App[None], tuple[int, int], list[str]]] = {
 }
 
 
-OTHER_LOOKS = {"light", "ascii", "large", "night-light", "fields-light"}
+OTHER_LOOKS = {
+    "light",
+    "ascii",
+    "large",
+    "night-light",
+    "fields-light",
+}
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 
 

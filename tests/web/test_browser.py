@@ -18,6 +18,7 @@ from textual.drivers.web_driver import WebDriver
 
 from ffapp.store.folders import log_file
 from ffapp.tui.terminal.browser import GREETING, BrowserDriver, for_browsers
+from tests.shares import few
 from tests.tui.adventures import first_day, saved
 from tests.web.served import PATIENCE, ROOT
 
@@ -113,7 +114,7 @@ ENDS: dict[str, tuple[Callable[[Piped], object], int]] = {
 }
 
 
-@pytest.mark.parametrize(("end", "code"), ENDS.values(), ids=ENDS)
+@few((0, 3), "end, code", ENDS.values(), ids=ENDS)
 def test_without_a_terminal_every_end_closes_the_game(end: Callable[[Piped], object], code: int) -> None:
     path: Path = saved(first_day)
     with Piped("resume") as piped:
@@ -161,6 +162,7 @@ sys.exit(code)
 """
 
 
+@pytest.mark.long
 def test_what_is_sent_to_the_next_app_is_read_by_no_other(tmp_path: Path) -> None:
     """After a crash another app tells of it, and a third goes on: each begins when the last one has ceased to read."""
     with Piped(str(tmp_path / "counts"), program=("-c", COUNTING)) as piped:

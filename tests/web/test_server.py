@@ -118,6 +118,7 @@ async def test_a_player_who_leaves_closes_the_page() -> None:
     assert b'"close":' in last_line(only_save(visitors_folder()))
 
 
+@pytest.mark.long
 async def test_a_visitor_gets_their_save_as_a_download_once() -> None:
     with Served() as served:
         async with page(await invited(served.bare)) as opened, aiohttp.ClientSession() as browser:

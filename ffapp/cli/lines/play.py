@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 def play_text(call: Call, console: Console) -> int:
     """Plays until the input ends or the player leaves."""
-    gc.disable()  # as for the screen: a start makes many objects and no garbage
     name, shelf = call.word("game") or "", the_shelf()
     what = name if name in RULESETS else _save(name, shelf)
     from ffapp.cli.lines.host import Host

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.questions import number_in, pick
@@ -33,24 +32,20 @@ class Party(TablePage):
         yield texts("ui-doonjons")
         yield texts("party-gathers")
         yield texts("lines-party", count=len(self.screen.campaign.characters))
+        if self.screen.waiting:
+            yield from filter(None, self.screen.rules_text().split("\n"))
         yield from self.screen.table_text()
 
     def standing(self) -> str:
         """How the table plays, as long as that is no matter of the game."""
         return "\n".join(self.screen.table_text()) if self.screen.opened is None else ""
 
-    def choices(self) -> Iterable[Choice]:
-        from ffapp.tui.table.party import CharacterMenu
+    def game_changed(self, change: GameChange) -> None:
+        self.screen.take_over(change)
+        super().game_changed(change)
 
-        return [
-            Choice(
-                str(one.id),
-                one.name,
-                hint=self.texts("figure-kin", race=one.race, role=one.role, gender=one.gender),
-                deed=partial(CharacterMenu, one.id),
-            )
-            for one in self.screen.campaign.characters
-        ]
+    def choices(self) -> Iterable[Choice]:
+        return list(self.screen.seats())
 
     def asks(self) -> str:
         return self.texts("lines-ask-party")
@@ -59,18 +54,18 @@ class Party(TablePage):
         """Renaming and removing ask whom, where there are several."""
         if name == "leave" and self.screen.opened is None:
             self.host.over = True
-        characters = self.screen.campaign.characters
-        if name not in ("rename", "remove") or len(characters) < 2:
+        seats = [*self.choices()] if name == "remove" else [*self.choices()][: len(self.screen.campaign.characters)]
+        if name not in ("rename", "remove") or len(seats) < 2:
             return True
         first, _, others = rest.partition(" ")
-        place = number_in(first, len(characters))
+        place = number_in(first, len(seats))
         if place:
             self.screen.members.cursor = place - 1
             self.host.pending = others
             return True
-        picked = pick(self.host, list(self.choices()), self.texts("lines-ask-number"))
+        picked = pick(self.host, seats, self.texts("lines-ask-number"))
         if picked is not None:
-            self.screen.members.cursor = [str(one.id) for one in characters].index(picked.id)
+            self.screen.members.cursor = seats.index(picked)
         return picked is not None
 
     def do(self, deed: Any, rest: str) -> None:

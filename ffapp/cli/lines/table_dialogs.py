@@ -37,6 +37,6 @@ class Sheets(SpokenDialog):
             one = figures[choices.index(picked)]
             host.talk.say(f"{picked.text}, {picked.hint}")
             host.talk.say(texts("lines-points", left=one.left, hit_points=one.hit_points))
-            for name, told in listed(one, texts):
+            for name, told in listed(one, texts, self.screen.scene.rules):
                 host.talk.say(texts("lines-row", label=texts(f"dungeon-sheet-{name}"), text=str(told)))
         self.leave()

@@ -46,6 +46,7 @@ dungeon-sheet-armour = Armour
 dungeon-sheet-weapon = In hand
 dungeon-sheet-attack = Attack
 dungeon-sheet-inventory = Inventory
+dungeon-sheet-spells = Spells
 dungeon-steps = { $steps ->
     [0] no cell
     [one] { $steps } cell
@@ -237,7 +238,9 @@ dungeon-end-map = Look at the map again
 dungeon-end-history = Read the history
 dungeon-end-comment = A last word
 dungeon-end-undo = Undo the last action
-dungeon-end-new = Another party
+dungeon-end-again = Same party, this dungeon again
+dungeon-end-new = Same party, a new campaign
+dungeon-end-other = Another party
 dungeon-end-leave = Back to the title
 
 ## The dialogs
@@ -285,9 +288,15 @@ dungeon-sign = { $sign ->
    *[fallen] died here
 }
 dungeon-signs-notes = In small cells a hero is only three letters of the name, small ones when hurt, and a figure that is underlined stands on an item. Exposed: an opponent could strike there without moving. An arrow at an edge leads to the nearest of those out of sight: how many cells away, and how many more are on that side. In the order, race and class have two letters each.
+dungeon-about-rules = Rules: { dungeon-rules }.
+dungeon-rules = { party-rules-name }, { $walls ->
+    [yes] full walls
+   *[no] the rulebook’s walls
+}
+dungeon-about-tempers = Tempers of their own: { $tempers }.
 dungeon-sheets-title = Sheet
-dungeon-keys-read = Arrows: scroll · Esc: close
-dungeon-keys-sheets = Tab: the next figure · Esc: close
+dungeon-keys-read = Arrows, PgUp, PgDn, Home, End: scroll · Enter or Esc: close
+dungeon-keys-sheets = Tab, right: the next figure · Shift+Tab, left: the one before · up, down: scroll · Enter or Esc: close
 
 ## The history of a table
 
@@ -341,8 +350,12 @@ dungeon-key-history = History
 dungeon-tip-history = Read every action again and go back to it
 dungeon-key-declare = Defeat
 dungeon-tip-declare = Declare defeat, when nobody can act any more
-dungeon-key-new = Start again
-dungeon-tip-new = Close this game and gather another party
+dungeon-key-new = New campaign
+dungeon-tip-new = Close this game; the same party sits down again for a new campaign, with new dice
+dungeon-key-again = This dungeon again
+dungeon-tip-again = Go back to before this dungeon, as it was set up, if the mode of the game allows it; the end stays in the history
+dungeon-key-other = Another party
+dungeon-tip-other = Close this game and gather another party
 dungeon-key-leave = Map
 dungeon-tip-leave = Look at the map again
 
@@ -412,6 +425,10 @@ dungeon-hand-raise-told = { $count ->
 
 ## Going and striking
 
+dungeon-can-strike = { $count ->
+    [one] An arrow attacks { figure-name } ({ $chance }%).
+   *[other] An arrow attacks who is adjacent.
+}
 dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
@@ -435,8 +452,8 @@ dungeon-pursuit = { figure-name }, { $distance ->
    *[no] {" "}until in range. This turn as far as { $cell }.
 }
 dungeon-pursuit-sure = Enter: yes. Esc: no.
-dungeon-key-again = Repeat
-dungeon-tip-again = Repeat one’s last attack, with the same weapon on the same target
+dungeon-key-repeat = Repeat
+dungeon-tip-repeat = Repeat one’s last attack, with the same weapon on the same target
 dungeon-again-none = { figure-name } has attacked nobody in this dungeon yet.
 dungeon-again-gone = { figure-name } is no longer there.
 dungeon-again-weapon = The last attack was with another weapon: { piece-name }.

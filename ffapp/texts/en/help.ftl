@@ -312,9 +312,10 @@ help-table-start-body =
     One to six players, a game master, one screen. Each player has a character; the master sets up three dungeons, one after another. The game plays the monsters unless the master takes them: so a group without a master can play, or one player alone.
 
     • { KEY("party.new") } creates a character, { KEY("party.begin") } starts the campaign.
-    • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters.
-    • Initiative is rolled, everybody equips, { KEY("dungeon.begin") } begins the first turn.
-    • Arrows and Enter to go, Tab and Enter to attack.
+    • Enter takes the default dungeon, { KEY("setup.edit") } changes it, { KEY("setup.control") } says who plays the monsters. Before setting out, { KEY("party.master") } says whether the game is the game master or somebody at this table.
+    • { alone-begin }
+    • { alone-turn }
+    • { alone-end }
 
     What is not allowed is greyed out and says why; a refusal never costs an action. There is nothing to save: { KEY("app.quit") } quits, and the game resumes where it was.
 
@@ -326,7 +327,7 @@ help-table-party-body =
 
 help-table-setup-title = Setting up
 help-table-setup-body =
-    Each of the three dungeons has a default, made for the size of the party: one key accepts it. The master can change everything: the size, 15 to 25 cells a side, obstacles, monsters, items on the floor, everybody’s place and the story. A dungeon can also be kept in a file, for another game.
+    Each of the three dungeons has a default, made for the size of the party: one key accepts it. The master can change everything: the size, 15 to 25 cells a side, obstacles, monsters, items on the floor, everybody’s place and the story. A dungeon can also be kept in a file, for another game. In the editor Ctrl with an arrow jumps five cells, with Home or End to the edge.
 
     Nothing stands on an obstacle, two figures never share a cell, and there must be at least one monster. Once initiative has been rolled, the setup is closed.
 
@@ -338,7 +339,8 @@ help-table-turn-body =
 
     • Move: one cell for every 3 points of speed; a diagonal is one step. Obstacles and figures on the way do not matter, only the cell of arrival does. Possible cells are marked; { KEY("dungeon.about") } says what each sign means, of figures and of things.
     • Full walls, a choice before setting out ({ KEY("party.walls") }): obstacles and enemies are walked around, within the same number of cells, and a shot needs a line of sight that no obstacle cuts, the same both ways. Between two obstacles that meet in a corner one steps and sees.
-    • Arrows aim at a cell, { KEY("dungeon.cell") } types one (E5), Enter goes there; Esc cancels.
+    • Arrows aim at a cell; Home, PgUp, End and PgDn go diagonally, and so does all of the numeric pad. { KEY("dungeon.cell") } types one (E5), Enter goes there, Esc cancels. Shift or Ctrl with Up and Down scroll the journal.
+    • With the mouse one click goes or attacks at once: under the pointer the line tells beforehand how many actions that takes, and the chance.
     • { KEY("dungeon.pick_up") } picks up an item in the same cell; where there are several, a list opens.
     • { KEY("dungeon.comment") } comments, as a player or as the master, at any time. The settings ({ KEY("app.settings") }) say whether the screen offers it after each action.
 
@@ -347,6 +349,10 @@ help-table-turn-body =
 help-table-attack-title = Attacking
 help-table-attack-body =
     Tab goes from one target in range to the next, and tells the odds before the roll: “+5 against AC 18: 14 or more (35%)”. AC is the armour class. Enter strikes. Where nobody is in range it goes through all opponents, the nearest first, and tells how far each is.
+
+    • Out of range, Enter goes to the opponent by the shortest way, by the walls of the campaign, and attacks on arrival. What takes more than one action is asked about once; each is undone by itself, and all of it stops with the turn.
+    • An arrow into an adjacent opponent attacks; after { KEY("dungeon.move") } it only aims.
+    • { KEY("dungeon.again") } repeats one’s last attack, with the same weapon on the same target.
 
     The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: equalling it is not enough. A 1 or a 20 is nothing special. On a hit the weapon’s dice are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing, unless they are full.
 
@@ -367,9 +373,9 @@ help-table-monsters-body =
     A monster has no equipment and no inventory: one attack, with its dice. The master plays it with the same keys as the characters, or the game plays it, by the temper chosen for the dungeon, or for it alone in the editor:
 
     • the nearest: against the first it can get at;
-    • the weakest: against whoever will fall to the fewest blows;
+    • the weakest: against whom its next blows bring nearest to death;
     • cautious: against the most dangerous; at half its hit points its last action takes it away;
-    • guard: against whoever comes near its post, to which it returns.
+    • guard: against whoever comes near its post, and once somebody is wounded there, whoever can strike it; then it returns.
 
     An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 
@@ -396,6 +402,10 @@ help-table-end-body =
     If even one character dies, the game is lost for all. The master may also declare defeat ({ KEY("dungeon.declare") }) when nobody can act any more.
 
     After the end you can still read, comment and, if the mode allows it, go back.
+
+    • { KEY("outcome.again") }: this dungeon again, as it was set up. It is a way back: the end stays in the history, and iron mode refuses it.
+    • { KEY("outcome.new") }: a new campaign for the same party, in a game of its own, with the same rules, walls and temper of the monsters. The dice of creation are new.
+    • { KEY("outcome.keep") }: the story of the campaign as one page, dungeon by dungeon, round by round.
 
 help-memory-title = From one game to another
 help-memory-body =

@@ -5,6 +5,20 @@ party-title = The party
 party-counted = { $count } of { $most }
 party-empty = Nobody yet: { $key } creates a character.
 party-table = At this table
+party-master = { $control ->
+    [master] Master: at this table
+   *[program] Master: the game
+} ({ $key })
+party-waits = ({ $role })
+party-again =
+    { $count ->
+        [one] The same character sits down again and keeps
+       *[other] The same { $count } characters sit down again and keep
+    } name, gender, race and class. The dice are new. Who does not sit yet is in brackets.
+
+    { $begin } rolls them. { $new } creates somebody else, { $remove } removes from the table. What the table has chosen still holds, and can be changed.
+
+    Nothing is saved before that; Esc goes back to the game before.
 party-dice = { $typed ->
     [yes] Dice: yours, typed
    *[no] Dice: the game’s
@@ -88,6 +102,10 @@ party-key-new = New
 party-tip-new = Create a character: name, gender, race, class, and the dice
 party-key-begin = Set out
 party-tip-begin = Open the first dungeon: the party is complete
+party-key-master = Game master
+party-tip-master = Choose, before setting out, who the game master is: the game, which plays the monsters, or somebody at this table
+party-key-again = Sit down again
+party-tip-again = Roll the dice of all who are waiting
 party-key-rename = Rename
 party-tip-rename = Give the chosen character another name
 party-key-remove = Remove

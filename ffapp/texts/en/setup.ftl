@@ -21,7 +21,10 @@ setup-control = { $control ->
     [weakest] The monsters are played by the game, which strikes the weakest
     [cautious] The monsters are played by the game, cautiously: once hurt they retreat
    *[guard] The monsters are played by the game, and guard their posts
-} ({ $key }).
+}{ $key_given ->
+    [yes] {" "}({ $key })
+   *[no] {""}
+}.
 setup-untouched = { $start } begins this dungeon as it is. { $edit } changes it first.
 setup-ready = Everything is in place: { $start } begins. { $edit } returns to it, { $default } restores the default dungeon.
 setup-missing = Before it begins: { $what }.

@@ -46,6 +46,7 @@ dungeon-sheet-armour = Armure
 dungeon-sheet-weapon = En main
 dungeon-sheet-attack = Attaque
 dungeon-sheet-inventory = Inventaire
+dungeon-sheet-spells = Sorts
 dungeon-steps = { $steps ->
     [0] aucune case
     [one] { $steps } case
@@ -237,7 +238,9 @@ dungeon-end-map = Revoir la carte
 dungeon-end-history = Relire l’historique
 dungeon-end-comment = Un dernier mot
 dungeon-end-undo = Annuler la dernière action
-dungeon-end-new = Une autre troupe
+dungeon-end-again = Même troupe, encore ce donjon
+dungeon-end-new = Même troupe, nouvelle campagne
+dungeon-end-other = Une autre troupe
 dungeon-end-leave = Retour au titre
 
 ## Les dialogues
@@ -285,9 +288,15 @@ dungeon-sign = { $sign ->
    *[fallen] mort ici
 }
 dungeon-signs-notes = Dans les petites cases, un héros n’est que trois lettres de son nom, en minuscules quand il est blessé, et un pion souligné se tient sur un objet. Exposé : un adversaire y frapperait sans bouger. La flèche d’un bord mène au plus proche de ceux que l’on ne voit pas : à combien de cases il est, et combien d’autres sont de ce côté. Dans l’ordre, race et classe ont deux lettres chacune.
+dungeon-about-rules = Règles : { dungeon-rules }.
+dungeon-rules = { party-rules-name }, { $walls ->
+    [yes] murs pleins
+   *[no] murs de la règle
+}
+dungeon-about-tempers = Humeurs à part : { $tempers }.
 dungeon-sheets-title = Feuille
-dungeon-keys-read = Flèches : défiler · Échap : fermer
-dungeon-keys-sheets = Tab : le pion suivant · Échap : fermer
+dungeon-keys-read = Flèches, Pg.Préc, Pg.Suiv, Début, Fin : défiler · Entrée ou Échap : fermer
+dungeon-keys-sheets = Tab, droite : suivant · Maj+Tab, gauche : précédent · haut, bas : défiler · Entrée ou Échap : fermer
 
 ## L’historique d’une table
 
@@ -341,8 +350,12 @@ dungeon-key-history = Historique
 dungeon-tip-history = Relire chaque action et y revenir
 dungeon-key-declare = Défaite
 dungeon-tip-declare = Déclarer la défaite, quand plus personne ne peut agir
-dungeon-key-new = Recommencer
-dungeon-tip-new = Fermer cette partie et réunir une autre troupe
+dungeon-key-new = Nouvelle campagne
+dungeon-tip-new = Fermer cette partie ; les mêmes se rassoient pour une nouvelle campagne, avec de nouveaux dés
+dungeon-key-again = Encore ce donjon
+dungeon-tip-again = Revenir avant ce donjon, tel qu’il était préparé, si le mode de la partie le permet ; la fin reste dans l’historique
+dungeon-key-other = Une autre troupe
+dungeon-tip-other = Fermer cette partie et réunir une autre troupe
 dungeon-key-leave = Carte
 dungeon-tip-leave = Revoir la carte
 
@@ -412,6 +425,10 @@ dungeon-hand-raise-told = { $count ->
 
 ## Aller et frapper
 
+dungeon-can-strike = { $count ->
+    [one] Une flèche attaque { figure-name } ({ $chance } %).
+   *[other] Une flèche attaque qui est au contact.
+}
 dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
@@ -435,8 +452,8 @@ dungeon-pursuit = { figure-name }, à { $distance ->
    *[no] {" "}pour l’avoir à portée. Ce tour-ci jusqu’à { $cell }.
 }
 dungeon-pursuit-sure = Entrée : oui. Échap : non.
-dungeon-key-again = Répéter
-dungeon-tip-again = Refaire sa dernière attaque, avec la même arme sur la même cible
+dungeon-key-repeat = Répéter
+dungeon-tip-repeat = Refaire sa dernière attaque, avec la même arme sur la même cible
 dungeon-again-none = { figure-name } n’a encore attaqué personne dans ce donjon.
 dungeon-again-gone = { figure-name } n’est plus là.
 dungeon-again-weapon = La dernière attaque était avec une autre arme : { piece-name }.

@@ -312,9 +312,10 @@ help-table-start-body =
     D’un à six joueurs, un maître du jeu, un seul écran. Chacun a un personnage ; le maître prépare trois donjons, l’un après l’autre. Le jeu joue les monstres, sauf si le maître s’en charge : on peut donc jouer sans maître, ou en solitaire.
 
     • { KEY("party.new") } crée un personnage, { KEY("party.begin") } lance la campagne.
-    • Entrée prend le donjon par défaut, { KEY("setup.edit") } le modifie, { KEY("setup.control") } dit qui joue les monstres.
-    • L’initiative tombe, chacun s’équipe, { KEY("dungeon.begin") } commence le premier tour.
-    • Flèches et Entrée pour aller, Tab et Entrée pour attaquer.
+    • Entrée prend le donjon par défaut, { KEY("setup.edit") } le modifie, { KEY("setup.control") } dit qui joue les monstres. Avant le départ, { KEY("party.master") } dit si le maître du jeu est le jeu ou quelqu’un à cette table.
+    • { alone-begin }
+    • { alone-turn }
+    • { alone-end }
 
     Ce qui n’est pas permis est grisé et dit pourquoi ; un refus ne coûte jamais d’action. Rien n’est à enregistrer : { KEY("app.quit") } quitte, et la partie reprend où elle en est.
 
@@ -326,7 +327,7 @@ help-table-party-body =
 
 help-table-setup-title = La mise en place
 help-table-setup-body =
-    Chacun des trois donjons a sa forme par défaut, à la mesure de la troupe : une touche l’accepte. Le maître peut tout y changer : la taille, de 15 à 25 cases de côté, les obstacles, les monstres, les objets au sol, la place de chacun et le récit. Un donjon se garde aussi dans un fichier, pour une autre partie.
+    Chacun des trois donjons a sa forme par défaut, à la mesure de la troupe : une touche l’accepte. Le maître peut tout y changer : la taille, de 15 à 25 cases de côté, les obstacles, les monstres, les objets au sol, la place de chacun et le récit. Un donjon se garde aussi dans un fichier, pour une autre partie. Dans l’éditeur, Ctrl avec une flèche saute cinq cases, avec Début ou Fin jusqu’au bord.
 
     Rien ne se pose sur un obstacle, deux pions ne partagent jamais une case, et il faut au moins un monstre. Une fois l’initiative lancée, la mise en place est close.
 
@@ -338,7 +339,8 @@ help-table-turn-body =
 
     • Se déplacer : une case par tranche de 3 points de vitesse ; une diagonale compte pour un pas. Obstacles et pions ne gênent pas en chemin, seule compte la case d’arrivée. Les cases possibles sont marquées ; { KEY("dungeon.about") } dit ce que veut dire chaque signe, des pions comme des objets.
     • Murs pleins, un choix d’avant le départ ({ KEY("party.walls") }) : on contourne obstacles et adversaires, dans le même nombre de cases, et un tir veut une ligne de vue qu’aucun obstacle ne coupe, la même dans les deux sens. Entre deux obstacles qui ne se touchent que par un coin, on passe et l’on voit.
-    • Les flèches visent une case, { KEY("dungeon.cell") } en tape une (E5), Entrée y va ; Échap renonce.
+    • Les flèches visent une case ; Début, Pg.Préc, Fin et Pg.Suiv vont en diagonale, et tout le pavé numérique de même. { KEY("dungeon.cell") } en tape une (E5), Entrée y va, Échap renonce. Maj ou Ctrl avec Haut et Bas font défiler le journal.
+    • À la souris, un clic va ou attaque aussitôt : sous le pointeur, la ligne dit d’avance combien d’actions cela prend, et la chance.
     • { KEY("dungeon.pick_up") } ramasse un objet de sa propre case ; s’il y en a plusieurs, une liste s’ouvre.
     • { KEY("dungeon.comment") } commente, au nom d’un joueur ou du maître, à tout moment. Les réglages ({ KEY("app.settings") }) disent si l’écran le propose après chaque action.
 
@@ -347,6 +349,10 @@ help-table-turn-body =
 help-table-attack-title = Attaquer
 help-table-attack-body =
     Tab passe d’une cible à portée à l’autre, et dit la chance avant le jet : « +5 contre CA 18 : 14 et plus (35 %) ». CA est la classe d’armure. Entrée frappe. Quand personne n’est à portée, elle passe par tous les adversaires, le plus proche d’abord, et dit à combien de cases est chacun.
+
+    • Hors de portée, Entrée va vers l’adversaire par le chemin le plus court, selon les murs de la partie, et l’attaque en arrivant. Si cela prend plus d’une action, c’est demandé une fois ; chacune s’annule pour elle-même, et tout s’arrête avec le tour.
+    • Une flèche contre un adversaire voisin l’attaque ; après { KEY("dungeon.move") }, elle ne fait que viser.
+    • { KEY("dungeon.again") } refait sa dernière attaque, avec la même arme sur la même cible.
 
     Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien, sauf s’ils sont pleins.
 
@@ -396,6 +402,10 @@ help-table-end-body =
     Qu’un seul personnage meure, et la partie est perdue pour tous. Le maître peut aussi déclarer la défaite ({ KEY("dungeon.declare") }) quand plus personne ne peut agir.
 
     Après la fin, on peut encore relire, commenter et, si le mode le permet, revenir en arrière.
+
+    • { KEY("outcome.again") } : ce donjon encore, tel qu’il était préparé. C’est un retour en arrière : la fin reste dans l’historique, et en mode fer il est refusé.
+    • { KEY("outcome.new") } : une nouvelle campagne pour la même troupe, dans une partie à elle, avec les mêmes règles, les mêmes murs et la même humeur des monstres. Les dés de création sont nouveaux.
+    • { KEY("outcome.keep") } : l’histoire de la campagne en une page, donjon par donjon, tour par tour.
 
 help-memory-title = D’une partie à l’autre
 help-memory-body =

@@ -5,6 +5,20 @@ party-title = La troupe
 party-counted = { $count } sur { $most }
 party-empty = Encore personne : { $key } crée un personnage.
 party-table = À cette table
+party-master = { $control ->
+    [master] Maître : à table
+   *[program] Maître : le jeu
+} ({ $key })
+party-waits = ({ $role })
+party-again =
+    { $count ->
+        [one] Le même personnage se rassied : il garde
+       *[other] Les { $count } mêmes personnages se rassoient : ils gardent
+    } nom, genre, race et classe. Les dés, eux, sont nouveaux. Qui n’est pas encore assis est entre parenthèses.
+
+    { $begin } les lance. { $new } crée quelqu’un d’autre, { $remove } retire de la table. Ce que la table a choisi vaut encore, et peut changer.
+
+    Rien n’est enregistré avant ; Échap revient à la partie d’avant.
 party-dice = { $typed ->
     [yes] Dés : les vôtres, tapés
    *[no] Dés : ceux du jeu
@@ -88,6 +102,10 @@ party-key-new = Nouveau
 party-tip-new = Créer un personnage : nom, genre, race, classe, et les dés
 party-key-begin = Partir
 party-tip-begin = Ouvrir le premier donjon : la troupe est au complet
+party-key-master = Maître du jeu
+party-tip-master = Choisir, avant de partir, qui est le maître du jeu : le jeu, qui joue les monstres, ou quelqu’un à cette table
+party-key-again = Se rasseoir
+party-tip-again = Lancer les dés de tous ceux qui attendent
 party-key-rename = Renommer
 party-tip-rename = Donner un autre nom au personnage choisi
 party-key-remove = Retirer

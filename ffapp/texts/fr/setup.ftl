@@ -21,7 +21,10 @@ setup-control = { $control ->
     [weakest] Les monstres sont joués par le jeu, qui frappe le plus faible
     [cautious] Les monstres sont joués par le jeu, prudents : blessés, ils reculent
    *[guard] Les monstres sont joués par le jeu, et gardent leur poste
-} ({ $key }).
+}{ $key_given ->
+    [yes] {" "}({ $key })
+   *[no] {""}
+}.
 setup-untouched = { $start } commence ce donjon tel quel. { $edit } le change d’abord.
 setup-ready = Tout est en place : { $start } commence. { $edit } y revient, { $default } remet le donjon par défaut.
 setup-missing = Avant de commencer : { $what }.

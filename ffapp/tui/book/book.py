@@ -158,7 +158,7 @@ class BookScreen(BookPage):
                 self._panels = panels
                 yield from panels
             with Container(id="right"):
-                with Panel(id="centre"):
+                with Panel(title=texts("book-centre"), id="centre"):
                     yield Drawing(self._draw_section, rows=lambda width: LARGE_NUMBER_ROWS, id="section")
                     yield Drawing(self._draw_trail, id="trail")
                     with Horizontal(id="throw"):
@@ -326,8 +326,7 @@ class BookScreen(BookPage):
             room = min(height - taken, MOST_MAP_ROWS)
             thrown = self.query_one("#throw").display
             below = USUAL <= self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
-            panel.set_class(below, "-below")
-            panel.set_class(below and room > MAP_ROWS + 1, "-airy")
+            panel.update_classes({"-below": below, "-airy": below and room > MAP_ROWS + 1})
             panel.styles.height = room if below else None
 
     def action_read_pages(self, pages: int) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -26,11 +26,10 @@ from ffapp.gamebook.creation import CreateHero, HeroCreated
 from ffapp.gamebook.notes import AddNote
 from ffapp.gamebook.sheet import Gender
 from ffapp.resources import styles
-from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.rulesets import RULESETS
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.deeds import CREATION
 from ffapp.tui.deeds import bindings
-from ffapp.tui.keys import class_of
 from ffapp.tui.kit.asking import Asking, Questions
 from ffapp.tui.kit.fields import DigitsField, TextField
 from ffapp.tui.kit.key_bar import KeyBar
@@ -43,11 +42,9 @@ from ffapp.tui.kit.typed_dice import asked, lacking, read_dice, too_few
 from ffapp.tui.look.dice import BETWEEN_GROUPS, DiceGroup, DiceTray
 from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import cells, literal
+from ffapp.tui.pages.creating import CreatingPage
 from ffapp.tui.session import GameChange, Session
 from ffapp.tui.terminal.digits import digit_of
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 LONGEST_FACES = 40
 FRAME = 6
@@ -70,21 +67,9 @@ def begun_like(session: Session) -> dict[str, Any]:
 
 def throw_away(page: OfGame) -> None:
     """Throws the hero of a page away, in whose game nothing was done, and asks for another one in the same manner."""
-    session = page.session
+    session, playing = page.session, page.playing
     notes = tuple(note.text for note in session.state.notes)
-    then = partial(another_hero, page, session.ruleset.id, begun_like(session), notes)
-    page.playing.discard_game(then)
-
-
-def another_hero(
-    page: OfGame, book: str, begun: Mapping[str, Any], notes: Sequence[str] = (), back: Path | None = None
-) -> None:
-    """Leads from a page to where a hero of a rulebook is made, with these answers in the form and some notes to be
-    brought along; who leaves the form is back in the save at `back`, or where there is none on the title."""
-    screen = class_of(RULESETS[book].creation)(ruleset_of(book))
-    screen.begun, screen.notes, screen.back = dict(begun), tuple(notes), back
-    page.app.wear(book)
-    page.app.go_to(screen)
+    playing.discard_game(partial(playing.create_hero, session.ruleset.id, begun_like(session), notes))
 
 
 def hero_questions(asking: Asking, book: str, begun: Mapping[str, Any] | None = None) -> Questions:
@@ -121,7 +106,7 @@ def roll_to_make(ruleset: Ruleset, command: CreateHero, faces: Faces) -> RollNee
     return Game(ruleset, Header(id="", ruleset=ruleset.id, seed="")).next_roll(command, faces)
 
 
-class CreationScreen(Page):
+class CreationScreen(CreatingPage, Page):
     """Three steps on one page: the form; the faces, where the player rolls real dice; the hero.
 
     The save is made when the form is confirmed and, with real dice, all faces are there: before that, leaving leaves
@@ -143,12 +128,6 @@ class CreationScreen(Page):
     def __init__(self, ruleset: Ruleset) -> None:
         super().__init__()
         self.ruleset = ruleset
-        self.begun: dict[str, Any] = {}
-        """What stands in the form at first, by the names of the rows."""
-        self.notes: tuple[str, ...] = ()
-        """What is noted for the hero as soon as there is one."""
-        self.back: Path | None = None
-        """The save that is opened again by whoever leaves the form."""
         self._typed_name = ""
         self.values: dict[str, Any] = {}
         """What is picked, by the names of the rows."""
@@ -450,7 +429,5 @@ class CreationScreen(Page):
             self._command = None
             self.query_one("#faces", TextField).say("")
             self.fill()
-        elif self.back is not None:
-            self.playing.open_game(self.back)
         else:
-            self.app.action_title()
+            self.turn_back()

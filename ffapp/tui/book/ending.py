@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ffapp.core.game import Step
 from ffapp.gamebook.blows import EnemyDied
@@ -19,7 +20,7 @@ from ffapp.gamebook.sheet import Ending, Sheet
 from ffapp.rulesets import RULESETS
 from ffapp.texts import Texts
 from ffapp.texts.items import thing_text
-from ffapp.tui.book.creation import another_hero, begun_like
+from ffapp.tui.book.creation import begun_like
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.noted import noted
 from ffapp.tui.book.page import BookPage
@@ -133,20 +134,12 @@ class EndingScreen(EndPage, BookPage):
         """Why no notes can be brought along."""
         return "" if notes_to_bring(self.texts, self.sheet) else self.texts("ending-no-notes")
 
-    def new(self) -> None:
-        """Another hero of the same book, asked for in the same manner."""
-        self._another(())
+    def begun(self) -> dict[str, Any]:
+        return begun_like(self.session) | {"name": ""}
 
     def new_noted(self) -> None:
         """The same, with what was noted in this adventure."""
-        self._another(notes_to_bring(self.texts, self.sheet))
-
-    def _another(self, notes: Sequence[str]) -> None:
-        begun, back = begun_like(self.session) | {"name": ""}, self.session.saved.path
-        error = self.playing.close_game()
-        another_hero(self, self.sheet.book, begun, notes, back)
-        if error is not None:
-            self.playing.notice(error)
+        self.playing.create_next(self.begun(), notes_to_bring(self.texts, self.sheet))
 
     def outcome(self, ending: Ending) -> Outcome:
         """How this adventure ended."""

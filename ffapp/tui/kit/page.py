@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from textual import getters
+from textual import getters, on
 from textual.actions import parse
 from textual.binding import Binding
 from textual.dom import DOMNode
+from textual.events import ScreenResume
 from textual.screen import ModalScreen, Screen
 from textual.widgets import Input
 
@@ -26,7 +27,7 @@ from ffapp.tui.keys import character_of, shown_key
 from ffapp.tui.kit.choice import Choice, ChoiceList, do_on
 from ffapp.tui.kit.key_bar import Key, KeyBar
 from ffapp.tui.kit.prose import DIALOG_KEYS_BETWEEN, Prose
-from ffapp.tui.upstream import bindings_of, leaving
+from ffapp.tui.upstream import bindings_of, held_back, leaving
 
 if TYPE_CHECKING:
     from ffapp.core.game import Game
@@ -86,6 +87,20 @@ class OfGame(Screen[Any]):
     pointing: Any = None
     """What one points with, where the screen is only asked and never shown, in the place of the list, the grid or the
     map that it would have: what has their `cursor`."""
+
+    _styled = False
+
+    @on(ScreenResume)
+    def _comes_back(self, event: ScreenResume) -> None:
+        # Upstream gives it all its styles once more; they can have changed only where it was shown before.
+        event.refresh_styles = event.refresh_styles and self._styled
+        self._styled = True
+
+    def _compositor_refresh(self) -> None:
+        if held_back(self.app):
+            self.refresh()  # once they are not
+        else:
+            super()._compositor_refresh()
 
     @property
     def unseen(self) -> bool:

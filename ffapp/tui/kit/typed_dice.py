@@ -250,6 +250,8 @@ class DiceDialog(Question):
         Raises `Refusal`."""
         handful = read_dice(text, self._next_roll, ended=ended)
         if handful.complete:
+            if not ended:
+                self.app.ahead.spend("enter")  # the end of a line, by habit
             self.dismiss(handful.faces)
             return
         left, _ = lacking(self._next_roll, handful)

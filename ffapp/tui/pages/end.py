@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -145,10 +145,13 @@ class EndPage(GamePage):
         hint = key_for(self, "app.title")
         yield Choice("title", texts(self.title_message), hint=hint, deed=self.app.action_title)
 
+    def begun(self) -> Mapping[str, Any]:
+        """How the next game of the same book begins: as this one did."""
+        raise NotImplementedError
+
     def new(self) -> None:
-        """Closes this game, where it stands, and begins another one of the same book."""
-        self.playing.close_game()
-        self.playing.create_hero(self.app.book)
+        """Another hero of the same book, or the same party, asked for in the same manner."""
+        self.playing.create_next(self.begun())
 
     def leave(self) -> None:
         """Back to the page below."""

@@ -9,6 +9,7 @@ from typing import Final
 from textual.reactive import reactive
 
 from ffapp.core.dice import Faces
+from ffapp.doonjons.campaign import RULES, Rules
 from ffapp.doonjons.figures import TRAITS, Character, Trait, armour_class, effective_trait, steps
 from ffapp.doonjons.party import added
 from ffapp.texts import Texts
@@ -57,10 +58,19 @@ class CharacterSheet(Drawing):
     dice: tuple[Faces, ...] = ()
     """The dice of creation in the order of `TRAITS`; none where they are not known."""
     roomy: bool = False
+    rules: Rules = RULES[0]
+    """By which rules the table plays."""
 
-    def show(self, character: Character | None, dice: tuple[Faces, ...] = (), *, roomy: bool = False) -> None:
+    def show(
+        self,
+        character: Character | None,
+        dice: tuple[Faces, ...] = (),
+        *,
+        roomy: bool = False,
+        rules: Rules = RULES[0],
+    ) -> None:
         """Shows a character, or nothing."""
-        self.character, self.dice, self.roomy = character, dice, roomy
+        self.character, self.dice, self.roomy, self.rules = character, dice, roomy, rules
         self.display = character is not None
         self.refresh(layout=True)
 
@@ -79,7 +89,7 @@ class CharacterSheet(Drawing):
         canvas.rule(0, 0, canvas.width, character.name, kin_text(character, texts))
         draw_traits = self._draw_large if self.roomy else self._draw_lines
         y = draw_traits(canvas, 2, character, texts) + 1
-        for place, piece in gear_text(texts, character):
+        for place, piece in gear_text(texts, character, self.rules):
             canvas.put(0, y, place, "muted")
             for line in wrap_text(piece, max(1, canvas.width - _GEAR)):
                 canvas.put(_GEAR, y, line)

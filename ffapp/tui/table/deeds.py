@@ -62,8 +62,16 @@ READ_STORY: Final = (unnamed("shift+up,ctrl+up", "read_pages(-1)"), unnamed("shi
 # -- the party ---------------------------------------------------------------------------------------------------------
 
 
-def _removed(page: PartyPage) -> Command:
+def _removed(page: PartyPage) -> Command | None:
+    """Nothing where it is one who waits to sit down again: of such a one the game knows nothing."""
+    if page.waits >= 0:
+        return None
     return RemoveCharacter(figure=page.character.id if page.character is not None else 0)
+
+
+def _begins(page: PartyPage) -> Command | None:
+    """Nothing yet where somebody waits to sit down again."""
+    return None if page.waiting else BeginCampaign()
 
 
 def _table_full(page: PartyPage) -> Refusal | None:
@@ -73,6 +81,10 @@ def _table_full(page: PartyPage) -> Refusal | None:
 
 def _nobody(page: PartyPage) -> str:
     return page.texts("party-nobody") if page.character is None else ""
+
+
+def _neither(page: PartyPage) -> str:
+    return "" if page.waits >= 0 else _nobody(page)
 
 
 def _not_made(page: PartyPage) -> str:
@@ -88,14 +100,16 @@ PARTY: Final[tuple[Deed[PartyPage], ...]] = (
     Deed(
         name="begin",
         keys="b",
-        command=BeginCampaign,
+        command=_begins,
         do="set_out",
-        why_not=lambda page: Refusal("party-empty") if page.opened is None else None,
+        told_as=lambda page: "again" if page.waiting else "begin",
+        why_not=lambda page: None if page.waiting or page.opened is not None else Refusal("party-empty"),
     ),
     Deed(name="rename", keys="r", leads_to=RenameCharacter, why_not=_nobody, dialog=lambda page: page.rename_form()),
-    Deed(name="remove", keys="x,delete", command=_removed, why_not=_nobody),
+    Deed(name="remove", keys="x,delete", command=_removed, do="take_off", why_not=_neither),
     UNDO,
     lacking(LOOK_BACK, _not_made),
+    Deed(name="master", keys="m", shown=False, do="change_master"),
     Deed(name="dice", keys="d", shown=False, leads_to=ChooseDice, do="change_dice"),
     Deed(name="rules", keys="e", shown=False, leads_to=ChooseRules, do="change_rules"),
     Deed(name="walls", keys="w", shown=False, leads_to=ChooseWalls, do="change_walls"),
@@ -126,6 +140,7 @@ SETUP: Final[tuple[Deed[SetupPage], ...]] = (
     Deed(name="keep", keys="k", why_not=_untouched, dialog=f"{_TABLE}.setup:KeepForm"),
     UNDO,
     LOOK_BACK,
+    dice_deed(ChooseDice),
     REDO,
     *_arrows("move"),
     *READ_PAGES,
@@ -257,7 +272,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     ),
     _by_hand(
         Deed(
-            name="again",
+            name="repeat",
             keys="r",
             command=lambda page: page.aiming.again,
             lacks=lambda page: page.aiming.why_not_again(),
@@ -315,6 +330,8 @@ OUTCOME: Final[tuple[Deed[CampaignEndScreen], ...]] = (
     _COMMENT,
     UNDO,
     Deed(name="new", keys="h", do="new"),
+    Deed(name="again", keys="H", why_not=lambda page: page.why_not_again(), do="again"),
+    Deed(name="other", keys="n", shown=False, do="other"),
     KEEP,
     replace(STATISTICS, shown=False),
     Deed(name="leave", keys="escape", do="leave"),

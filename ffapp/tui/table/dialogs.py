@@ -18,7 +18,7 @@ from ffapp.doonjons.equipping import Equip, PickUp, Prepare
 from ffapp.doonjons.figures import Character, enchanted
 from ffapp.doonjons.pursuit import Pursuit
 from ffapp.doonjons.turns import Comment, Commented
-from ffapp.texts.board import context_text, figure_text, grid_labels, title_text
+from ffapp.texts.board import context_text, figure_text, grid_labels, rules_text, title_text
 from ffapp.texts.dungeon import equipment_of, gear_line, kin_text, stake_text, takes_off
 from ffapp.tui.deeds import READ_ENDS, READ_LINES, READ_PAGES, bindings
 from ffapp.tui.kit.asking import Asking, Questions, Values
@@ -270,21 +270,24 @@ class OrderDialog(ReadDialog):
 
 
 class AboutDialog(ReadDialog):
-    """What the master told of the dungeon, and the signs on the map."""
+    """What the master told of the dungeon, by which rules it is played, and the signs on the map."""
 
     def __init__(self, scene: Campaign) -> None:
         super().__init__("dungeon-about-title", scene)
 
     def told(self) -> Iterable[str]:
         texts, dungeon = self.texts, self.scene.dungeon
-        return title_text(texts, dungeon), context_text(texts, dungeon) or texts("dungeon-no-context")
+        yield title_text(texts, dungeon)
+        yield context_text(texts, dungeon) or texts("dungeon-no-context")
+        yield from rules_text(texts, self.scene)
 
     def parts(self) -> Iterable[Any]:
         with QuietScroll():
-            title, context = self.told()
+            title, context, *rules = self.told()
             if title:
                 yield Prose(title, classes="title")
             yield Prose(context, id="intro")
+            yield Prose("\n".join(rules), classes="faint", id="rules")
             yield Legend(led=0)
             yield Prose(self.texts("dungeon-signs-notes"), id="signs")
 
@@ -320,4 +323,4 @@ class SheetsDialog(ReadDialog):
         self._figure = figure.id
         name = f"{figure_text(texts, figure)} {glyphs.separator} {kin_text(figure, texts)}"
         self.query_one("#name", Prose).text = name
-        self.query_one(FigureSheet).show(figure)
+        self.query_one(FigureSheet).show(figure, rules=self.scene.rules)

@@ -305,7 +305,9 @@ class DungeonPage(Reads, TablePage):
             figure = acting_figure(state)
         if figure is not None:
             large = self.app.size.width >= VAST and self.app.size.height >= TALL
-            sheet.show(figure, brief=not self._wide, large=large, change=self._lost.get(figure.id, 0))
+            sheet.show(
+                figure, rules=state.rules, brief=not self._wide, large=large, change=self._lost.get(figure.id, 0)
+            )
 
     def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         groups = dice_of(self.game.steps[self.game.head])
@@ -322,7 +324,7 @@ class DungeonPage(Reads, TablePage):
         if moment not in ("look", "aim") or not self.casting.known:
             left_out.add("cast")
         if self.aiming.again is None:
-            left_out.add("again")
+            left_out.add("repeat")
         if not extended(self.campaign):
             left_out.add("hand")
         yield from (key for key in super().bar_entries() if name_in(key.action) not in left_out)

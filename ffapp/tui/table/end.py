@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
-from ffapp.core.game import Step
+from ffapp.core.errors import Refusal
+from ffapp.core.game import ROOT, Step
 from ffapp.doonjons.attacks import Attacked, FigureDied
 from ffapp.doonjons.campaign import DUNGEONS, OVER, Campaign, Ending
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
@@ -16,6 +18,7 @@ from ffapp.tui.pages.end import EndPage, Outcome
 from ffapp.tui.session import GameChange
 from ffapp.tui.table.deeds import OUTCOME
 from ffapp.tui.table.page import TablePage
+from ffapp.tui.table.party import begun_like
 from ffapp.tui.table.sheets import points_of
 
 _BLOW = 23
@@ -53,6 +56,11 @@ def tally(path: Iterable[Step]) -> Tally:
     return Tally(rounds, attacks, hits, slain, typed)
 
 
+def before_dungeon(back: Iterable[Step]) -> int:
+    """The step after which the last dungeon was begun, among steps given newest first."""
+    return next((step.up for step in back if any(isinstance(event, DungeonBegun) for event in step.events)), ROOT)
+
+
 class CampaignEndScreen(EndPage, TablePage):
     """Shown over the map when the campaign has ended."""
 
@@ -67,7 +75,9 @@ class CampaignEndScreen(EndPage, TablePage):
         "history": "dungeon-end-history",
         "comment": "dungeon-end-comment",
         "undo": "dungeon-end-undo",
+        "again": "dungeon-end-again",
         "new": "dungeon-end-new",
+        "other": "dungeon-end-other",
         "keep": "keepsake-key-keep",
     }
     title_message = "dungeon-end-leave"
@@ -91,6 +101,24 @@ class CampaignEndScreen(EndPage, TablePage):
             return
         self.show_heading(texts("dungeon-place", number=state.number, of=DUNGEONS, round=state.round))
         self.show_end(self.outcome(state, ending), first=change is None)
+
+    # -- another campaign ------------------------------------------------------------------------------------------
+
+    def begun(self) -> dict[str, Any]:
+        return begun_like(self.session)
+
+    def other(self) -> None:
+        """Another party, of which nothing is known yet."""
+        self.playing.create_next({})
+
+    def why_not_again(self) -> Refusal | None:
+        """Why this dungeon cannot be entered once more, or None."""
+        return self.session.why_no_rewind(before_dungeon(self.game.back()))
+
+    def again(self) -> None:
+        """Goes back to before this dungeon was begun, as it was set up: a branch of this campaign, beside which the end
+        stays in the history. What that takes back is for the campaign's manner of going back to say."""
+        self.playing.rewind(before_dungeon(self.game.back()))
 
     def outcome(self, state: Campaign, ending: Ending) -> Outcome:
         """How this campaign ended."""

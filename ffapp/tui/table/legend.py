@@ -32,7 +32,7 @@ class Meaning(NamedTuple):
 def meanings(texts: Texts, glyphs: Glyphs) -> Iterator[Meaning]:
     """The signs, those that one looks for most first."""
     signs = SIGNS[glyphs.name]
-    drawn = {
+    drawn: dict[str, tuple[str, str]] = {
         "character": (signs.character[0], "accent strong"),
         "monster": (signs.monster[0], "evil strong"),
         "hurt": (signs.character[1] + signs.monster[1], "text strong"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from textual.app import ComposeResult
@@ -15,7 +16,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import UNDO_MODES
 from ffapp.core.messages import Command
 from ffapp.core.ruleset import Ruleset
-from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS, RULES, Rules
+from ffapp.doonjons.campaign import IN_PARTY, MOST_PLAYERS, RULES, Campaign, Control, Rules
 from ffapp.doonjons.figures import GENDERS, HIT_POINTS, KITS, RACES, Character, Class, Race
 from ffapp.doonjons.party import (
     CharacterCreated,
@@ -44,7 +45,8 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.kit.rows import Pick, Words
 from ffapp.tui.look.scene import Scene
-from ffapp.tui.session import GameChange
+from ffapp.tui.pages.creating import CreatingPage
+from ffapp.tui.session import GameChange, Session
 from ffapp.tui.table.character_sheet import CharacterSheet, Overview
 from ffapp.tui.table.deeds import PARTY
 from ffapp.tui.table.page import TableDialog, TablePage
@@ -55,11 +57,32 @@ WIDE, VAST, TALL = 100, 180, 36
 """Columns and lines from which on numbers are large, and from which on those of everybody."""
 
 
-class PartyPage(Reads, TablePage):
+PROGRAM: Final[Control] = "nearest"
+"""How the program plays the monsters where nobody has said otherwise."""
+
+
+def begun_like(session: Session) -> dict[str, Any]:
+    """How the party of a campaign came to its table: what the next campaign of the same party begins with. Its
+    characteristics are rolled anew, and its kits are those of the classes."""
+    state: Campaign = session.state
+    party = (
+        CreateCharacter(name=one.name, race=one.race, role=one.role, gender=one.gender) for one in state.characters
+    )
+    return {
+        "undo": session.game.header.undo,
+        "dice": state.typed_dice,
+        "rules": state.rules,
+        "walls": state.walls,
+        "control": state.control,
+        "party": tuple(party),
+    }
+
+
+class PartyPage(CreatingPage, Reads, TablePage):
     """Who sits at the table on the left, the sheet of one of them on the right.
 
     With a `ruleset` it is where a new campaign begins: the save is made by the first character, and leaving before
-    that leaves nothing behind.
+    that leaves nothing behind. The party of another campaign may wait to sit down again (`waiting`).
     """
 
     PHASES = IN_PARTY
@@ -78,6 +101,22 @@ class PartyPage(Reads, TablePage):
         self._typed = False
         self._rules: Rules = RULES[0]
         self._walls = False
+        self.control: Control = PROGRAM
+        """Who plays the monsters once the party sets out: the program, as master of a party that has none, or the
+        master who sits at the table."""
+        self._temper: Control = PROGRAM
+        self.waiting: list[CreateCharacter] = []
+        """Who is to sit down again."""
+
+    def begin_like(self, begun: Mapping[str, Any], notes: Sequence[str], back: Path | None) -> None:
+        super().begin_like(begun, notes, back)
+        self._undo = begun.get("undo", self._undo)
+        self._typed = begun.get("dice", self._typed)
+        self._rules = begun.get("rules", self._rules)
+        self._walls = begun.get("walls", self._walls)
+        self.control = begun.get("control", self.control)
+        self._temper = PROGRAM if self.control == "master" else self.control
+        self.waiting = list(begun.get("party", ()))
 
     def compose(self) -> ComposeResult:
         texts = self.texts
@@ -125,21 +164,24 @@ class PartyPage(Reads, TablePage):
         panel.title = texts("party-title")
         panel.subtitle = texts("party-counted", count=len(characters), most=MOST_PLAYERS)
         panel.empty = texts("party-empty", key=key_for(self, "new"))
-        panel.vacant = not characters
-        made = change is not None and any(isinstance(event, CharacterCreated) for event in change.events)
-        self.members.choices = tuple(
-            Choice(
-                str(one.id),
-                one.name,
-                hint=texts("figure-role", role=one.role, gender=one.gender),
-                deed=partial(CharacterMenu, one.id),
-            )
-            for one in characters
-        )
+        panel.vacant = not characters and not self.waiting
+        made = change is not None and _made(change)
+        self.members.choices = tuple(self.seats())
         if made:
             self.members.cursor = len(characters) - 1
         self.show_table()
         self._look()
+
+    def seats(self) -> Iterator[Choice]:
+        """Who sits at the table, then who is to sit down again."""
+        texts = self.texts
+        for one in self.campaign.characters:
+            kin = texts("figure-role", role=one.role, gender=one.gender)
+            yield Choice(str(one.id), one.name, hint=kin, deed=partial(CharacterMenu, one.id))
+        for place, waiting in enumerate(self.waiting):
+            kin = texts("figure-role", role=waiting.role, gender=waiting.gender)
+            hint = texts("party-waits", role=kin)
+            yield Choice(f"again-{place}", waiting.name, hint=hint, deed=partial(self.action_deed, "begin"))
 
     @property
     def undone(self) -> str:
@@ -156,13 +198,14 @@ class PartyPage(Reads, TablePage):
         """Whether walls are full at this table."""
         return self._walls if self.opened is None else self.campaign.walls
 
-    def table_text(self) -> tuple[str, str, str, str]:
-        """Whose dice are rolled, which rules hold, what walls are, how much can be taken back, and by which keys that
-        changes."""
+    def table_text(self) -> tuple[str, str, str, str, str]:
+        """Who is the master, whose dice are rolled, which rules hold, what walls are, how much can be taken back, and
+        by which keys that changes."""
         texts, opened = self.texts, self.opened
         typed = self._typed if opened is None else self.campaign.typed_dice
         key = key_for(self, "undo_mode") if opened is None else ""
         return (
+            texts("party-master", control=self.control, key=key_for(self, "master")),
             texts("party-dice", typed=typed, key=key_for(self, "dice")),
             texts("party-by-rules", rules=self.rules, key=key_for(self, "rules")),
             texts("party-walls", full=self.full_walls, key=key_for(self, "walls")),
@@ -173,8 +216,8 @@ class PartyPage(Reads, TablePage):
         """Shows how this table plays."""
         if self.unseen:
             return
-        dice, rules, walls, undo = self.table_text()
-        self.query_one("#dice", Prose).text = f"{dice}\n{rules}\n{walls}"
+        *table, undo = self.table_text()
+        self.query_one("#dice", Prose).text = "\n".join(table)
         self.query_one("#undo", Prose).text = f"{undo}\n{self.texts(f'ui-undo-hint-{self.undone}')}"
 
     def _look(self) -> None:
@@ -182,15 +225,21 @@ class PartyPage(Reads, TablePage):
         character, size = self.character, self.app.size
         self.query_one("#rules").display = character is None
         if character is None:
-            keys = {name: key_for(self, name) for name in ("new", "begin")}
-            self.query_one("#told", Prose).text = self.texts("party-rules", most=MOST_PLAYERS, **keys)
+            self.query_one("#told", Prose).text = self.rules_text()
         scene = self.query_one(Scene)
         scene.family, scene.ending = "dungeon", "gate"
         dice = () if character is None else self._dice_of(character)
         roomy, vast = size.width >= WIDE and size.height >= TALL, size.width >= VAST and size.height >= TALL
-        self.query_one(CharacterSheet).show(character, dice, roomy=roomy)
+        self.query_one(CharacterSheet).show(character, dice, roomy=roomy, rules=self.rules)
         self.query_one(Overview).show(self.campaign.characters if roomy else (), large=vast)
         self.refresh_keys()
+
+    def rules_text(self) -> str:
+        """What a party is, or that one waits to sit down again, and by which keys it goes on."""
+        keys = {name: key_for(self, name) for name in ("new", "begin", "remove")}
+        if self.waiting:
+            return self.texts("party-again", count=len(self.waiting), **keys)
+        return self.texts("party-rules", most=MOST_PLAYERS, new=keys["new"], begin=keys["begin"])
 
     def resized(self) -> None:
         self._look()
@@ -209,13 +258,14 @@ class PartyPage(Reads, TablePage):
         """Asks for a new character."""
         return CharacterForm(self.create)
 
-    def create(self, command: CreateCharacter) -> Refusal | None:
-        """Makes a character, and with the first one the save. Returns why not, where that can be known at once."""
+    def create(self, command: CreateCharacter, after: Callable[[], None] = lambda: None) -> Refusal | None:
+        """Makes a character, and with the first one the save. Returns why not, where that can be known at once; `after`
+        it has been made something may follow."""
         playing = self.playing
         if self.opened is not None or self.ruleset is None:
             refusal = self.session.why_not(command)
             if refusal is None:
-                playing.act(command)
+                playing.act(command, then=lambda _: after())
             return refusal
         refusal = self.ruleset.why_not(self.campaign, command)
         if refusal is None:
@@ -226,14 +276,51 @@ class PartyPage(Reads, TablePage):
             first, *others = (*chosen, command)
             if playing.new_game(self.ruleset, first, undo=self._undo):
                 for other in others:
-                    playing.act(other)
+                    playing.act(other, then=lambda change: after() if _made(change) else None)
+                if not others:
+                    after()
         return refusal
 
     def set_out(self, command: Command) -> None:
-        """Sets out. The program plays the monsters until the master takes them: who comes to the table for the first
-        time, or alone, has characters to play and nothing else."""
+        """Sets out, the program playing the monsters unless a master does; while somebody waits to sit down again, has
+        them all do so."""
+        if self.waiting:
+            self._seat()
+            return
         playing = self.playing
-        playing.act(command, then=lambda _: playing.act(ChooseControl(control="nearest")))
+        chosen = None if self.control == "master" else ChooseControl(control=self.control)
+        playing.act(command, then=lambda _: None if chosen is None else playing.act(chosen))
+
+    def _seat(self) -> None:
+        """Has the next one who waits sit down, and then the others. Dice that are asked for and not given leave them
+        waiting."""
+        if self.waiting and (refusal := self.create(self.waiting[0], self._seat)) is not None:
+            self.playing.refuse(refusal)
+
+    def game_changed(self, change: GameChange) -> None:
+        self.take_over(change)
+        super().game_changed(change)
+
+    def take_over(self, change: GameChange) -> None:
+        """Who sits at the table does not wait any more."""
+        made = {event.character.name for event in change.events if isinstance(event, CharacterCreated)}
+        self.waiting = [one for one in self.waiting if one.name not in made]
+
+    @property
+    def waits(self) -> int:
+        """The place of the one under the cursor among those who wait; -1 where it is none of these."""
+        place = self.members.cursor - len(self.campaign.characters)
+        return place if place < len(self.waiting) else -1
+
+    def take_off(self, command: Command | None) -> None:
+        """Takes the one under the cursor off the table, or off those who wait."""
+        if command is not None:
+            self.playing.act(command)
+            return
+        del self.waiting[self.waits]
+        if not self.unseen:
+            self.show(None)
+            self.refresh_keys()
 
     def rename_form(self) -> Dialog:
         """Gives the one under the cursor another name."""
@@ -265,15 +352,20 @@ class PartyPage(Reads, TablePage):
         self._walls = not self._walls
         self.show_table()
 
+    def change_master(self) -> None:
+        """The program is the master, or somebody at the table."""
+        self.control = self._temper if self.control == "master" else "master"
+        self.show_table()
+
     def undo_mode(self) -> None:
         """How much can be taken back: chosen before anything is saved."""
         self._undo = UNDO_MODES[(UNDO_MODES.index(self._undo) + 1) % len(UNDO_MODES)]
         self.show_table()
 
     def leave(self) -> None:
-        """Back to the title while nothing has been made."""
+        """Back to where this was asked from while nothing has been made."""
         if self.opened is None:
-            self.app.action_title()
+            self.turn_back()
 
     @property
     def read_part(self) -> QuietScroll:
@@ -327,8 +419,13 @@ class CharacterForm(Form, TableDialog):
 
     def game_changed(self, change: GameChange) -> None:
         """Somebody has been made."""
-        if any(isinstance(event, CharacterCreated) for event in change.events):
+        if _made(change):
             self.call_later(self.action_leave)
+
+
+def _made(change: GameChange) -> bool:
+    """Whether a character has been made."""
+    return any(isinstance(event, CharacterCreated) for event in change.events)
 
 
 def race_about(texts: Texts, race: Race) -> str:

@@ -44,6 +44,7 @@ from ffapp.tui.kit.quiet import QuietScroll, Reads
 from ffapp.tui.kit.rows import Said, Words
 from ffapp.tui.look.literal import literal
 from ffapp.tui.session import GameChange
+from ffapp.tui.table.alone import AloneDialog, begins_alone
 from ffapp.tui.table.character_sheet import Overview
 from ffapp.tui.table.deeds import SETUP
 from ffapp.tui.table.grid import DungeonGrid
@@ -165,7 +166,15 @@ class SetupPage(Reads, TablePage):
     def start(self, command: Command) -> None:
         """Begins the dungeon; where that is only laid by the command, as soon as it is."""
         laid = isinstance(command, UseDefault)
-        self.playing.act(command, then=lambda _: self.playing.act(StartDungeon()) if laid else None)
+        if laid:
+            self.playing.act(command, then=lambda _: self.playing.act(StartDungeon(), then=self._begun))
+        else:
+            self.playing.act(command, then=self._begun)
+
+    def _begun(self, _: GameChange) -> None:
+        """Tells who plays alone what to do, over the page of the dungeon."""
+        if begins_alone(self.game):
+            self.app.call_later(self.app.push_once, AloneDialog())
 
     def lay_default(self, command: Command) -> None:
         """Lays the dungeon that is ready, and begins it where nothing of the master's own is lost by that."""

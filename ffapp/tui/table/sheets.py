@@ -7,11 +7,8 @@ from typing import Final
 
 from textual.reactive import reactive
 
-from ffapp.doonjons.figures import (
-    Figure,
-    armour_class,
-    named,
-)
+from ffapp.doonjons.campaign import RULES, Rules
+from ffapp.doonjons.figures import Figure, armour_class, named
 from ffapp.texts.dungeon import brief_text, kin_text, listed
 from ffapp.tui.kit.page import app_at
 from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing
@@ -40,16 +37,26 @@ class FigureSheet(Drawing):
     """What its hit points have just lost or won."""
 
     large = False
+    rules: Rules = RULES[0]
+    """By which rules the table plays."""
 
     def __init__(self, *, headed: bool = True, id: str | None = None) -> None:
         super().__init__(id=id)
         self._headed = headed
 
-    def show(self, figure: Figure, *, brief: bool = False, large: bool = False, change: int = 0) -> None:
-        """Shows a figure."""
-        shown = self.figure, self.brief, self.large, self.change
-        self.figure, self.brief, self.large, self.change = figure, brief, large, change
-        if shown != (figure, brief, large, change):
+    def show(
+        self,
+        figure: Figure,
+        *,
+        rules: Rules,
+        brief: bool = False,
+        large: bool = False,
+        change: int = 0,
+    ) -> None:
+        """Shows a figure of a table that plays by these rules."""
+        shown = self.figure, self.rules, self.brief, self.large, self.change
+        self.figure, self.rules, self.brief, self.large, self.change = figure, rules, brief, large, change
+        if shown != (figure, rules, brief, large, change):
             self.refresh(layout=True)
 
     def rows(self, width: int) -> int:
@@ -91,7 +98,7 @@ class FigureSheet(Drawing):
             for told in brief_text(figure, texts):
                 yield "", wrap_text(told, max(1, width), _BRIEF_INDENT)
             return
-        for name, value in listed(figure, texts):
+        for name, value in listed(figure, texts, self.rules):
             yield texts(f"dungeon-sheet-{name}"), wrap_text(str(value), max(1, width - INDENT))
 
 

@@ -22,6 +22,9 @@ HELD: Final = (events.Key, events.Paste, events.MouseDown, events.MouseUp, event
 PATIENCE: Final = 10.0
 """Seconds after which a key is carried out, whatever is still in work: a fault must not take the keyboard away."""
 
+HABIT: Final = 1.0
+"""Seconds within which a key was struck by the same move of the hand as the one before it."""
+
 SURE: Final = 3
 """Turns of the loop without work: a task of the loop may still wake a screen."""
 
@@ -40,6 +43,8 @@ class TypeAhead:
         self._task: asyncio.Task[None] | None = None
         self.last: events.Event | None = None
         """What is carried out now, or was last."""
+        self._ends: tuple[str, float] | None = None
+        """A key that is one with what it would end, and when that was typed."""
 
     @property
     def holds(self) -> bool:
@@ -59,8 +64,20 @@ class TypeAhead:
             self._waiting.append(event)
             self._begin()
             return False
+        if isinstance(event, events.Key) and self._is_spent(event):
+            return False
         self.last = event
         return True
+
+    def spend(self, key: str) -> None:
+        """What is carried out now has done what a key would do that a hand is used to strike right behind it: that key
+        does nothing then. It is told by when both were struck, however long the first has been in work."""
+        if self.last is not None:
+            self._ends = key, self.last.time
+
+    def _is_spent(self, event: events.Key) -> bool:
+        spent, self._ends = self._ends, None
+        return spent is not None and event.key == spent[0] and event.time - spent[1] <= HABIT
 
     def follow(self, event: events.Event) -> None:
         """Has an event carried out after the one that has just been let through, before all that waits."""

@@ -1,0 +1,21 @@
+# L’histoire d’une campagne à garder : ce que dit le journal, replié tour par tour sur ce qui compte.
+
+saga-title = L’histoire
+saga-chapter = Donjon { $number } : { $title }
+saga-round = Tour { $round }
+saga-entered = { $party } { $count ->
+    [one] entre
+   *[other] entrent
+} dans le donjon. En face : { $monsters }.
+saga-hurt = { figure-name } touche { $count ->
+    [one] {""}
+   *[other] { $count } fois{" "}
+}{ figure-target } : { $damage ->
+    [one] { $damage } point de dégâts
+   *[other] { $damage } points de dégâts
+}, { dungeon-left }.
+saga-felled = { figure-name } abat { figure-target } : { $damage ->
+    [one] { $damage } point de dégâts
+   *[other] { $damage } points de dégâts
+}.
+saga-quiet = Personne n’est touché.
