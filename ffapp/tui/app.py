@@ -65,7 +65,7 @@ class FFApp(StandsWithThePlayer):
 
     TITLE = "ffapp"
     NOTIFICATION_TIMEOUT = 8
-    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "inks", "widgets", "app")]
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "widgets", "app")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
         Binding("q", "quit", "app-key-quit", id="app.quit", tooltip="app-tip-quit"),
@@ -188,8 +188,8 @@ class FFApp(StandsWithThePlayer):
         self.look()
 
     def _load_screen_css(self, screen: Screen[Any]) -> None:
-        # Upstream parses all style sheets anew for each screen that brings one, and gives all other screens their styles
-        # once more: they have not changed, and each names the classes of its own.
+        # Upstream parses all style sheets anew for each screen that brings one, and gives all others their styles once
+        # more: those have not changed, and each sheet names the classes that are its own.
         fresh = [path for path in screen.css_path if not self.stylesheet.has_source(str(path), "")]
         for path in fresh:
             self.stylesheet.read(path)

@@ -32,10 +32,10 @@ class Column(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """A text, data, and the component class that styles it."""
+    """A text, data, and its ink."""
 
     text: str
-    style: str = "table--text"
+    ink: str = "text"
 
 
 Row = tuple[Cell, ...]
@@ -70,26 +70,12 @@ class Table(Entries):
     DEFAULT_CSS = """
     Table { height: 1fr; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "table--text",
-        "table--strong",
-        "table--key",
-        "table--muted",
-        "table--gauge",
-        "table--good",
-        "table--bad",
-        "table--warning",
-        "table--mark",
-        "table--cursor",
-        "table--cursor-blurred",
-        "table--hover",
-    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("pageup", "page(-1)", show=False),
         Binding("pagedown", "page(1)", show=False),
     ]
 
-    kind = "table"
+    left = ("on-raised",)
     margin = _MARGIN
     rows: reactive[Sequence[Row]] = reactive[Sequence[Row]]((), always_update=True)
 
@@ -183,7 +169,7 @@ class Table(Entries):
             return self.strip((), width)
         glyphs = glyphs_of(self)
         here = row == self.cursor
-        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.shows_cursor else "  ", "table--mark")]
+        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.shows_cursor else "  ", "accent")]
         widths = self._widths(width)
         for cell, column, columns in zip(self.rows[row], self._columns, widths, strict=True):
             if not columns:
@@ -191,5 +177,5 @@ class Table(Entries):
             if len(pieces) > 1:
                 pieces.append((" " * _BETWEEN, ""))
             text = fit(cell.text, columns, align="right" if column.right else "left", glyphs=glyphs)
-            pieces.append((text, cell.style))
+            pieces.append((text, cell.ink))
         return self.strip(pieces, width, *self.ground(row))

@@ -130,9 +130,9 @@ class SettingsScreen(Page):
         keys = moved.split(",") if moved else entry.keys
         told = ", ".join(shown_key(key, self.texts, ascii_only=ascii_only) for key in keys)
         return (
-            Cell(self.texts(f"settings-place-{entry.place}"), "table--muted"),
+            Cell(self.texts(f"settings-place-{entry.place}"), "muted"),
             Cell(self.texts(entry.title)),
-            Cell(told, "table--mark" if moved else "table--strong"),
+            Cell(told, "accent" if moved else "text strong"),
         )
 
     # -- the choices -------------------------------------------------------------------------------------------
