@@ -90,10 +90,12 @@ class OfGame(Screen[Any]):
 
     _styled = False
 
-    def on_screen_resume(self, event: ScreenResume) -> None:
-        # Upstream gives it all its styles once more; they can have changed only where it was shown before.
-        event.refresh_styles = event.refresh_styles and self._styled
-        self._styled = True
+    def on_screen_resume(self, event: ScreenResume | None = None) -> None:
+        # Upstream gives it all its styles once more; they can have changed only where it was shown before. What is only
+        # asked has none, and comes back without an event.
+        if event is not None:
+            event.refresh_styles = event.refresh_styles and self._styled
+            self._styled = True
 
     def _compositor_refresh(self) -> None:
         if held_back(self.app):
