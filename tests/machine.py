@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
@@ -69,6 +69,10 @@ class Played:
         return [*game.options(), *(command for command in found if game.why_not(command) is None)]
 
 
+DEEPEST: Final = 4
+"""So many structs within each other before one is made with nothing in it: conditions hold conditions."""
+
+
 class Forge:
     """Makes arbitrary commands of a ruleset out of the types of their fields."""
 
@@ -76,6 +80,7 @@ class Forge:
         self._texts = (*(TEXTS[:7] * 3), *TEXTS, *(words * 3))
         self._kinds = {kind: inspect.type_info(kind) for kind in ruleset.commands}
         self._names = sorted(self._kinds, key=lambda kind: kind.__name__)
+        self._depth = 0
 
     def command(self, random: Random, kind: type[Command] | None = None) -> Command:
         kind = kind or random.choice(self._names)
@@ -101,9 +106,17 @@ class Forge:
                 return self._made(random.choice(kind.types), random)
             case inspect.VarTupleType():
                 count = 21 if random.random() < 0.03 else random.randint(0, 3)
-                return tuple(self._made(kind.item_type, random) for _ in range(count))
+                return tuple(self._made(kind.item_type, random) for _ in range(count if self._depth < DEEPEST else 0))
+            case inspect.DictType():
+                count = random.randint(0, 2) if self._depth < DEEPEST else 0
+                pairs = ((kind.key_type, kind.value_type) for _ in range(count))
+                return {self._made(key, random): self._made(value, random) for key, value in pairs}
             case inspect.StructType():
-                return self._struct(kind, random)
+                self._depth += 1
+                try:
+                    return self._struct(kind, random)
+                finally:
+                    self._depth -= 1
         raise TypeError(f"a command with a field of {kind}")
 
     def _struct(self, kind: inspect.StructType, random: Random) -> Any:

@@ -37,5 +37,17 @@ def spoilt(kind: inspect.Type, value: Any) -> Iterator[Any]:
 
 def _smallest(kind: inspect.StructType) -> Any:
     """A struct of this kind with nothing in it that is out of bounds."""
-    fill = {inspect.StrType: "A", inspect.IntType: 1}
-    return kind.cls(**{part.name: fill[type(part.type)] for part in kind.fields if part.required})
+    return kind.cls(**{part.name: _filled(part.type) for part in kind.fields if part.required})
+
+
+def _filled(kind: inspect.Type) -> Any:
+    match kind:
+        case inspect.LiteralType():
+            return kind.values[0]
+        case inspect.Metadata():
+            return _filled(kind.type)
+        case inspect.UnionType():
+            return _filled(kind.types[0])
+        case inspect.VarTupleType():
+            return ()
+    return {inspect.StrType: "A", inspect.IntType: 1}[type(kind)]

@@ -11,6 +11,7 @@ from urllib.parse import unquote
 import pytest
 
 from ffapp import __version__
+from tests.tools.mutants import MUTANTS, fits
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -90,7 +91,8 @@ def test_the_change_log_knows_this_version() -> None:
 def requirements() -> list[str]:
     """What ffapp needs, that of its page for browsers included."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return [*project["dependencies"], *project["optional-dependencies"]["web"]]
+    extras = project["optional-dependencies"]
+    return [*project["dependencies"], *extras["web"], *extras["graph"]]
 
 
 def test_every_dependency_is_imported_and_every_import_is_a_dependency() -> None:
@@ -106,7 +108,8 @@ def test_every_dependency_is_imported_and_every_import_is_a_dependency() -> None
     packages = {
         ".".join(name.split(".")[:2]) if name.startswith("fluent.") else name.partition(".")[0] for name in foreign
     }
-    assert {name.lower() for name in packages} - {"rich"} == wanted  # Textual and Rich go together
+    named = {"markdown_it": "markdown_it_py"}  # a package whose module is called otherwise
+    assert {named.get(name.lower(), name.lower()) for name in packages} - {"rich"} == wanted
 
 
 def test_the_long_tests_count() -> None:
@@ -122,3 +125,8 @@ def test_every_dependency_says_why() -> None:
     for requirement in requirements():
         (line,) = [line for line in text.splitlines() if f'"{requirement}"' in line]
         assert re.search(r"# \w+.* \w+", line), requirement
+
+
+def test_every_fault_that_the_suite_is_measured_by_has_its_place_and_its_tests() -> None:
+    assert [mutant.name for mutant in MUTANTS if fits(ROOT, mutant) != "killed"] == []
+    assert [name for mutant in MUTANTS for name in mutant.tests.split() if not (ROOT / "tests" / name).exists()] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ffapp.cli.errors import Trouble
-from ffapp.cli.near import near
+from ffapp.core.near import near
 from ffapp.core.ruleset import Ruleset
 from ffapp.rulesets import RULESETS, ruleset_of
 

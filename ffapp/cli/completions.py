@@ -29,7 +29,7 @@ def words_of(name: str) -> tuple[str, ...]:
             return (*RULESETS, SAVES)
         case "save" | "fight":
             return (SAVES,)
-        case "file":
+        case "file" | "story":
             return (FILES,)
         case "verb":
             return tuple(verb.name for verb in VERBS if verb.name)

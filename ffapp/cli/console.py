@@ -128,8 +128,12 @@ class Console:
         self._tell(message, arguments)
 
     def _tell(self, message: str, arguments: dict[str, Argument]) -> None:
+        self.note_line(self.t(message, **arguments))
+
+    def note_line(self, text: str) -> None:
+        """Any words on standard error."""
         sys.stdout.flush()
-        told = self.shown(self.t(message, **arguments), lines=True)
+        told = self.shown(text, lines=True)
         try:
             sys.stderr.write(told + "\n")
             sys.stderr.flush()

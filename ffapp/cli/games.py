@@ -10,10 +10,10 @@ from pathlib import Path
 from ffapp.cli.books import known_ruleset
 from ffapp.cli.console import Console
 from ffapp.cli.errors import Trouble
-from ffapp.cli.near import near
 from ffapp.cli.parser import Call
 from ffapp.core.codec import Header
 from ffapp.core.game import Game, Memory
+from ffapp.core.near import near
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.copies import copy_save
 from ffapp.store.errors import StoreError, cause, shown

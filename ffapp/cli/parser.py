@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from ffapp.cli.errors import UsageError
-from ffapp.cli.near import near
+from ffapp.core.near import near
 from ffapp.rulesets import GAMEBOOKS, RULESETS
 from ffapp.store.folders import PLACES
 
 LANGUAGES: Final = ("fr", "en")
 FORMATS: Final = ("text", "markdown", "json", "html")
+PLANS: Final = ("mermaid", "dot", "svg")
 SHELLS: Final = ("bash", "zsh", "fish")
 
 
@@ -82,6 +83,13 @@ VERBS: Final = (
             Option("--mark", ()),
             Option("--json"),
         ),
+    ),
+    Verb("check", "ffapp.cli.check:check", (("story", 0, UNLIMITED),), (Option("--json"), Option("--keys"))),
+    Verb(
+        "graph",
+        "ffapp.cli.graph:graph",
+        (("story", 1, UNLIMITED),),
+        (Option("--format", PLANS), Option("--output", (), file=True)),
     ),
     Verb("stats", "ffapp.cli.stats:stats", (("ruleset", 0, 1),), (Option("--json"),)),
     Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),

@@ -14,12 +14,12 @@ import msgspec
 from ffapp.cli.console import OK, REFUSED, Console
 from ffapp.cli.ending import ended_in_order
 from ffapp.cli.errors import Trouble
-from ffapp.cli.near import near
 from ffapp.cli.parser import Call
 from ffapp.cli.reports import DataReport, Report, WordsReport
 from ffapp.core.errors import Argument, ConfirmationNeeded, Refusal
 from ffapp.core.faults import Fault, fault_of
 from ffapp.core.game import Game
+from ffapp.core.near import near
 from ffapp.core.ruleset import Ruleset
 from ffapp.core.script import Entry, entry_decoder, play
 from ffapp.rulesets import RULESETS, ruleset_of

@@ -92,6 +92,7 @@ _SYNTAX: Final = {
 
 _KINDS: Final[tuple[tuple[str, Callable[[re.Match[str]], Fault]], ...]] = (
     (r"Expected `([^`]+)`(?:, got `([^`]+)`)?", _of_type),
+    (r"Expected `str` matching regex .*", lambda found: _fault("form")),
     (r"Object missing required field `(.*)`", _named("missing")),
     (r"Object contains unknown field `(.*)`", _named("unknown")),
     (r"Invalid (?:enum )?value '?(.*?)'?", _named("value")),

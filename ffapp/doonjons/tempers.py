@@ -145,12 +145,13 @@ class _Mind:
         means, there = self.means, next((one for one in self.enemies if one.id == target), None)
         if means is None or there is None or there.cell is None:
             return None
-        rings = self._rings(self._goals(there.cell, means) & self.free)
-        if len(rings) < 2:
+        goals = self._goals(there.cell, means) & self.free
+        moves = self._moves(goals)
+        if not moves:
             return None
-        ring = rings[-2] if len(rings) > 2 else self._soonest(rings[0])
-        move = self._towards(there.cell, ring, means)
-        return None if move is None else Approach(move, len(rings) - 1)
+        ring = self._ring(goals, moves - 1) if moves > 1 else self._soonest(goals)
+        move = self._towards(there.cell, ring, means.reach)
+        return None if move is None else Approach(move, moves)
 
     def _soonest(self, cells: Cells) -> Cells:
         """Those of a set to which the fewest cells lead, of the cells where a move leads."""

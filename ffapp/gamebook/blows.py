@@ -17,7 +17,16 @@ from ffapp.gamebook.fight_state import Answer, Blow, Encounter, Enemy, Fight
 from ffapp.gamebook.life import perish
 from ffapp.gamebook.passages import name_of
 from ffapp.gamebook.poison_events import lowered_account, poisoned
-from ffapp.gamebook.sheet import BLOW, Score, Sheet, antidotes, current_fight, effective_stamina, lost
+from ffapp.gamebook.sheet import (
+    BLOW,
+    Score,
+    Sheet,
+    antidotes,
+    current_fight,
+    effective_stamina,
+    lost,
+    with_outcome,
+)
 
 
 def enemy_names(enemies: Iterable[str]) -> dict[str, Argument]:
@@ -294,7 +303,7 @@ class FightWon(Event, frozen=True, kw_only=True):
     encounter: int | None = None
 
     def apply(self, state: Sheet) -> Sheet:
-        return without_encounter(replace(state, fight=None), self.encounter)
+        return with_outcome(without_encounter(replace(state, fight=None), self.encounter), "victory")
 
 
 class Escaped(Event, frozen=True, kw_only=True):
@@ -306,7 +315,7 @@ class Escaped(Event, frozen=True, kw_only=True):
     label: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
-        kept = without_encounter(replace(state, fight=None), self.encounter)
+        kept = with_outcome(without_encounter(replace(state, fight=None), self.encounter), "escape")
         return replace(kept, remembered=(*kept.remembered, self.remembered), ids=max(kept.ids, self.remembered.id))
 
     def arguments(self) -> dict[str, Argument]:

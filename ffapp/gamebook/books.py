@@ -51,6 +51,7 @@ class Book(Struct, frozen=True, kw_only=True):
     `fight_terms` are the terms of a fight (`fight_state.TERMS`) and those of an enemy ("poison",
     "until_wounds") that its sections may give, `properties` what an item may be besides a thing and a weapon
     ("antidote", "treasure").
+    `chapters` are those of its rules that other books lack: "stones", "magic", "poison", "hunger".
     `plays_luck`: Luck can be paid for a change to a roll before the dice.
     """
 
@@ -70,6 +71,7 @@ class Book(Struct, frozen=True, kw_only=True):
     meal_a_stop: bool = False
     fight_terms: frozenset[str]
     properties: frozenset[str] = frozenset()
+    chapters: frozenset[str] = frozenset()
     plays_luck: bool = False
 
     def counter(self, name: str) -> Counter | None:
@@ -92,6 +94,7 @@ SCORPION_SWAMP = Book(
     equipment=("sword", "chain-mail", "backpack", "copper-ring"),
     first_clearing=1,
     fight_terms=COMMON_TERMS | {"fury"},
+    chapters=frozenset({"stones"}),
 )
 
 NIGHT_DRAGON = Book(
@@ -111,6 +114,7 @@ NIGHT_DRAGON = Book(
     compass=False,
     fight_terms=COMMON_TERMS | {"weapon_bonus", "until_round", "poison", "until_wounds"},
     properties=frozenset({"antidote", "treasure"}),
+    chapters=frozenset({"magic", "poison", "hunger"}),
     plays_luck=True,
 )
 

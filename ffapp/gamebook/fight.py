@@ -132,7 +132,8 @@ class FightCalledOff(Event, frozen=True, kw_only=True):
     """A fight opened by mistake is closed as if it had never been."""
 
     def apply(self, state: Sheet) -> Sheet:
-        return replace(state, fight=None)
+        reading = state.reading
+        return replace(state, fight=None, reading=replace(reading, fighting=False) if reading else None)
 
 
 def _given_terms(command: OpenFight | ModifyFight) -> dict[str, Any]:

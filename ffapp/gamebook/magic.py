@@ -11,8 +11,9 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Argument, Refusal, Scalar
 from ffapp.core.messages import Command, Decision, Event, arguments_of
 from ffapp.gamebook.bounds import check_amount, check_line, check_name, check_text
+from ffapp.gamebook.kinds import MagicKind
 from ffapp.gamebook.lookup import by_id
-from ffapp.gamebook.sheet import ALIVE, Magic, MagicKind, Sheet
+from ffapp.gamebook.sheet import ALIVE, Magic, Sheet
 
 MOST_MAGIC = 100
 """So many magic objects and spells a sheet holds."""

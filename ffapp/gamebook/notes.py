@@ -87,12 +87,15 @@ class NoteRemoved(Event, frozen=True, kw_only=True):
 
 
 class GoTo(Command, frozen=True, kw_only=True):
-    """Go to a section of the book; in a fight, too, for a section may continue one begun elsewhere."""
+    """Go to a section of the book; in a fight, too, for a section may continue one begun elsewhere. Where the adventure
+    is read from a file, sections are entered (`reading.Enter`)."""
 
     phases: ClassVar[frozenset[str]] = ALIVE
     section: SectionLabel
 
     def check(self, state: Sheet) -> None:
+        if state.reading is not None:
+            raise Refusal("adventure-read")
         check_section(self.section)
         if section_of(self.section) == state.section:
             raise Refusal("section-same", section=state.section)

@@ -4,7 +4,7 @@ Fuite; DF58, Habileté)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -25,7 +25,15 @@ from ffapp.gamebook.bounds import check_amount, check_line, check_name
 from ffapp.gamebook.fight import check_terms
 from ffapp.gamebook.fight_state import Blow, Effect, Enemy, Fight, enemy_attack_skill
 from ffapp.gamebook.lookup import by_id
-from ffapp.gamebook.sheet import IN_FIGHT, Sheet, attack_bonus, current_fight, effective_skill, effective_stamina
+from ffapp.gamebook.sheet import (
+    IN_FIGHT,
+    Sheet,
+    attack_bonus,
+    current_fight,
+    effective_skill,
+    effective_stamina,
+    with_outcome,
+)
 
 # -- rounds ------------------------------------------------------------------------------------------------------------
 
@@ -182,9 +190,20 @@ class FightEnded(Event, frozen=True, kw_only=True):
 
     reason: str = ""
     encounter: int | None = None
+    why: Literal["rounds", "wounds", "victory"] = "victory"
 
     def apply(self, state: Sheet) -> Sheet:
-        return without_encounter(replace(state, fight=None), self.encounter)
+        return with_outcome(without_encounter(replace(state, fight=None), self.encounter), self.why)
+
+
+def ended_by_section(sheet: Sheet, reason: str = "") -> FightEnded:
+    """The end that a section makes of a fight. In an adventure from a file one that has not come to its limit counts as
+    won."""
+    fight = current_fight(sheet)
+    why: Literal["rounds", "wounds", "victory"] = "victory"
+    if fight.handed_over is not None and sheet.reading is not None:
+        why = "rounds" if fight.handed_over.why == "round" else "wounds"
+    return FightEnded(reason=reason, encounter=fight.encounter, why=why)
 
 
 class EndFight(Command, frozen=True, kw_only=True):
@@ -197,7 +216,7 @@ class EndFight(Command, frozen=True, kw_only=True):
         check_line(self.reason)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        yield FightEnded(reason=self.reason, encounter=current_fight(state).encounter)
+        yield ended_by_section(state, self.reason)
 
 
 # -- enemies changed by hand -------------------------------------------------------------------------------------------

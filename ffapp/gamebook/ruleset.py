@@ -29,6 +29,7 @@ from ffapp.gamebook import (
     playing_luck,
     poison,
     provisions,
+    reading,
     rounds,
     stones,
 )
@@ -52,11 +53,29 @@ def chapter(module: ModuleType) -> Chapter:
 
 SHARED = tuple(
     chapter(module)
-    for module in (creation, life, checks, fight, rounds, pace, blows, provisions, belongings, notes, clearings)
+    for module in (
+        creation,
+        life,
+        checks,
+        fight,
+        rounds,
+        pace,
+        blows,
+        provisions,
+        belongings,
+        notes,
+        clearings,
+        reading,
+    )
 )
 """The chapters that every book of the series has."""
 
-SCORPION_SWAMP_CHAPTERS = (*SHARED, chapter(health), chapter(stones))
+SCORPION_SWAMP_CHAPTERS = (
+    *SHARED,
+    chapter(health),
+    chapter(stones),
+    Chapter(reading.WIZARD_COMMANDS, reading.WIZARD_EVENTS, reading.wizard_options),
+)
 
 NIGHT_DRAGON_CHAPTERS = (
     *SHARED,

@@ -4,6 +4,7 @@ an adventure from a file."""
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ffapp.core.bounds import ABSURD
@@ -22,18 +23,21 @@ _LABEL: Final = re.compile(LABEL)
 _NUMBER: Final = re.compile(r"0*([0-9]{1,9})")
 
 
+@lru_cache(maxsize=4_096)
 def section_of(label: SectionLabel) -> SectionLabel:
     """A label as it is kept: `"34"` and `" 034"` are the number 34."""
     if isinstance(label, int):
         return label
     found = _NUMBER.fullmatch(label.strip())
-    return int(found[1]) if found else label.strip()
+    return int(found[1]) if found and int(found[1]) <= ABSURD else label.strip()
 
 
 def check_section(section: SectionLabel) -> None:
     """Raises `Refusal` ("section-bounds", "section-label") for what no printed section is called."""
     section = section_of(section)
     if isinstance(section, str):
+        if _NUMBER.fullmatch(section):
+            raise Refusal("section-bounds", high=ABSURD)
         if not _LABEL.fullmatch(section):
             raise Refusal("section-label", high=ABSURD)
     elif not 1 <= section <= ABSURD:

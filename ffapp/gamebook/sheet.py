@@ -9,6 +9,9 @@ from msgspec.structs import replace
 
 from ffapp.gamebook.drawing import Drawing
 from ffapp.gamebook.fight_state import Encounter, Fight
+from ffapp.gamebook.kinds import MagicKind
+from ffapp.gamebook.orders import When
+from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sections import SectionLabel
 
 Gender: TypeAlias = Literal["f", "m"]
@@ -17,8 +20,6 @@ FIELD_SCORES: Final = ("skill", "stamina", "luck", "health")
 is among `Sheet.scores`."""
 ScoreName: TypeAlias = Annotated[str, msgspec.Meta(examples=list(FIELD_SCORES))]
 """A characteristic in a command or an event; which there are is the book's."""
-
-MagicKind: TypeAlias = Literal["object", "spell"]
 
 MIGHT, MIGHT_LIMIT = 2, 12
 """What a stone of strength adds to Skill, and the value to which it raises it at most (DF8.5, La Magie)."""
@@ -90,6 +91,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     `stones` are (kind, how many) pairs in the order of the rulebook; `wielded` is the id of the weapon in hand.
     `scores` are the characteristics that only this book has, by their names; `books.scores_of` reads them all.
+    `reading` is there where the adventure is read from a file.
     `counters` are (name, value) pairs; read them with `books.counters_of`, which knows of those that the book has got
     since the game began. `rested`: a meal of one's own choice has been eaten
     since the last section. `poison` is the account of what poison took; read it with `curable`.
@@ -121,6 +123,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     poison: int = 0
     magic: tuple[Magic, ...] = ()
     scores: tuple[tuple[str, Score], ...] = ()
+    reading: Reading | None = None
 
 
 def phase(sheet: Sheet) -> str:
@@ -276,6 +279,14 @@ def lacking(score: Score) -> int:
 def lost(score: Score, points: int) -> int:
     """The current value after a loss: it takes what there is."""
     return max(0, score.current - points)
+
+
+def with_outcome(sheet: Sheet, outcome: When) -> Sheet:
+    """The sheet after a fight: where it was that of the section that is read from a file, its outcome is known."""
+    reading = sheet.reading
+    if reading is None or not reading.fighting:
+        return sheet
+    return replace(sheet, reading=replace(reading, fighting=False, outcome=outcome))
 
 
 def encounters_here(sheet: Sheet) -> tuple[Encounter, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from ffapp.core.errors import Argument, Caution, Refusal
 from ffapp.core.messages import Change, Command, Decision, Event, arguments_of
 from ffapp.gamebook.blows import with_enemy
 from ffapp.gamebook.bounds import ABSURD, check_amount, check_line, check_name
+from ffapp.gamebook.kinds import Category, Stone
 from ffapp.gamebook.life import perish
 from ffapp.gamebook.poison_events import lowered_account
 from ffapp.gamebook.sheet import (
@@ -33,24 +34,6 @@ from ffapp.gamebook.sheet import (
     score_of,
     with_score,
 )
-
-Category: TypeAlias = Literal["neutral", "good", "evil"]
-Stone: TypeAlias = Literal[
-    "skill",
-    "stamina",
-    "luck",
-    "fire",
-    "ice",
-    "illusion",
-    "friendship",
-    "growth",
-    "blessing",
-    "strength",
-    "fear",
-    "withering",
-    "curse",
-    "weakness",
-]
 
 CATEGORIES: dict[Category, tuple[Stone, ...]] = {
     "neutral": ("skill", "stamina", "luck", "fire", "ice", "illusion"),

@@ -188,8 +188,8 @@ class FFApp(StandsWithThePlayer):
         self.look()
 
     def _load_screen_css(self, screen: Screen[Any]) -> None:
-        # Upstream parses all style sheets anew for each screen that brings one, and gives all others their styles once
-        # more: those have not changed, and each sheet names the classes that are its own.
+        # Upstream parses all style sheets anew for each screen that brings one, and gives all others their styles
+        # once more: they have not changed, and each names the classes of its own.
         fresh = [path for path in screen.css_path if not self.stylesheet.has_source(str(path), "")]
         for path in fresh:
             self.stylesheet.read(path)

@@ -397,7 +397,7 @@ DISPLAY = (
         "display-1c",
         "figures of three columns, told apart by label and shape, never by colour alone",
         "drawn: every_cell_is_as_wide_as_its_scale every_figure_of_a_picture_has_a_label_of_its_own "
-        "whatever_a_figure_is_is_seen_without_colours; labels: every_label_is_unique_and_two_columns_wide "
+        "whatever_a_figure_is_is_seen_without_colours; labels: every_label_is_unique_and_fits_its_cell "
         "a_monster_is_not_told_from_a_character_by_its_case_alone",
     ),
     Rule(

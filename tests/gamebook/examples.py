@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem
-from ffapp.gamebook.books import counters_of
+from ffapp.gamebook.books import book_of, counters_of
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import (
     AddClearing,
@@ -27,10 +27,12 @@ from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic, ChangeMagic
 from ffapp.gamebook.notes import AddNote, ChangeNote, GoTo
+from ffapp.gamebook.orders import Effects, Orders, Test, Way, Wizard
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.passages import LONGEST, same_way
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
+from ffapp.gamebook.reading import BeginAdventure, ChangeText, Enter
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy
 from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import CastStone, Creature
@@ -53,6 +55,7 @@ def legal_commands(game: Game, more: Examples | None = None) -> list[Command]:
 def examples(sheet: Sheet) -> Iterator[Command]:
     """Such commands of every chapter in a state, legal there or not."""
     yield from _hero(sheet)
+    yield from _reading(sheet)
     yield from _belongings(sheet)
     yield from _fights(sheet)
     yield from map_examples(sheet)
@@ -70,6 +73,38 @@ def _hero(sheet: Sheet) -> Iterator[Command]:
     yield from (GoTo(section=section) for section in (1, 34, 400))
     yield AddNote(text="A")
     yield from (ChangeNote(note=note.id, text=f"{note.text[:100]}!") for note in sheet.notes)
+
+
+SECTIONS: dict[str, tuple[Orders, OpenFight | None]] = {
+    "1": (Orders(clearing=1, points={"gold": 1}, finds=("Clef",), to={"2": Way(way="e"), "Le gué": Way()}), None),
+    "2": (
+        Orders(test=Test(of="luck", optional=True), codewords=("A",), to={"1": Way(when="lucky"), "3": Way(way="n")}),
+        None,
+    ),
+    "3": (
+        Orders(once=True, eats=1, to={"1": Way(when="victory"), "2": Way(when="escape")}),
+        OpenFight(enemies=(ORC,), escape=True),
+    ),
+    "Le gué": (
+        Orders(dice="1d6", points={"stamina": "-1d6"}, to={"1": Way(roll="3-"), "2": Way(roll="4+", loses=("Clef",))}),
+        None,
+    ),
+}
+"""A tiny adventure for random play."""
+
+
+def _reading(sheet: Sheet) -> Iterator[Command]:
+    if sheet.reading is None:
+        yield BeginAdventure(adventure="A", hero=Effects(points={"gold": 1}))
+        return
+    for name, (orders, fight) in SECTIONS.items():
+        for by_hand in (False, True):
+            yield Enter(section=name, links=tuple(orders.to), orders=orders, fight=fight, by_hand=by_hand)
+    known = SECTIONS.get(str(sheet.section))
+    if "stones" in book_of(sheet).chapters:
+        yield Enter(section=9, orders=Orders(wizard=Wizard(kind="neutral", stones=2)), by_hand=True)
+    text = "B" if sheet.reading.adventure == "A" else "A"
+    yield ChangeText(adventure=text, links=tuple(known[0].to) if known else (), orders=known[0] if known else Orders())
 
 
 def _belongings(sheet: Sheet) -> Iterator[Command]:

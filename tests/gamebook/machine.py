@@ -43,6 +43,10 @@ WEIGHTS = {
     "SufferPoison": 2,
     "EndFight": 2,
     "CallOffFight": 2,
+    "BeginAdventure": 4,
+    "Enter": 10,
+    "ChooseStone": 8,
+    "Face": 8,
 }
 
 

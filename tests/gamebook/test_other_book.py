@@ -121,7 +121,7 @@ NIGHTS_OWN = {
     *("AdjustCounter", "TakeForcedMeals", "SufferPoison", "EndPoison", "UseAntidote"),
     *("AddMagic", "ChangeMagic", "RemoveMagic", "UseMagic", "AddEffect", "RemoveEffect"),
 }
-SWAMPS_OWN = {"CastStone", "ReceiveStones", "LoseStones"}
+SWAMPS_OWN = {"CastStone", "ReceiveStones", "LoseStones", "ChooseStone"}
 
 
 def test_each_book_has_what_both_share_and_its_own() -> None:

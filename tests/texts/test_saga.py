@@ -102,7 +102,7 @@ def test_a_dungeon_is_shown_at_its_end_and_the_next_one_has_its_own_chapter() ->
     assert first.state.dungeon.monsters == ()
     assert [line[:1] for line in told(table)[0][1][1]] == ["A", "D"], "who fell, and that it is cleared"
     assert (second.state.number, second.state.round) == (2, 1)
-    assert "@" in second.section().drawing
+    assert " A1 " in second.section().drawing
 
 
 def test_what_the_last_blow_did_is_told_before_the_end() -> None:

@@ -151,8 +151,15 @@ OTHER_LOOKS = {
     "lost-ascii",
     "hit-vast",
     "history-large",
+    "refused",
+    "range-vast",
+    "crowd-least",
+    "miss",
+    "several",
+    "walls-large",
+    "reach",
 }
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+"""The same page in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

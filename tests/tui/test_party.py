@@ -191,6 +191,7 @@ async def test_a_party_has_six_at_most_and_says_so() -> None:
         assert len(party_of(app)) == 6
 
 
+@pytest.mark.long
 async def test_characters_are_named_anew_and_taken_off() -> None:
     app = app_of(campaign(AILA, BRUNE))
     async with app.run_test() as pilot:

@@ -62,3 +62,4 @@ caution-resize-cuts = This size would leave outside the map { $count ->
 }. Resize it all the same?
 caution-campaign-ends = The campaign would end here, in defeat. Is that what you want?
 caution-harm-may-kill = { $name } has { $left } HP left: { $dice } damage can be fatal, and the campaign would be lost. Strike all the same?
+caution-way-none = No way leads from here to “{ $section }”. Go there all the same?

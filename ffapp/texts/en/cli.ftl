@@ -19,6 +19,7 @@ cli-word-missing = { $word ->
     [save] The save
     [fight] The fight, or the save where it is open,
     [file] The file
+    [story] the file of the adventure, or its folder
     [shell] The shell
    *[other] The book or save
 } is missing.
@@ -70,6 +71,15 @@ cli-odds-no-fight = No fight is open in this game.
 cli-odds-over = The adventure of this game is over.
 cli-odds-no-gamebook = Odds are reckoned in gamebooks only: { $known }.
 cli-odds-no-escape = --mark compares with an escape, and this fight does not allow one now.
+
+## Adventures from files
+
+cli-graph-missing = A picture needs igraph, which is not installed: pip install "ffapp[graph]". The formats mermaid and dot do without it.
+cli-graph-large = { $count } sections are too many for a picture, which shows { $high } at most. The formats mermaid and dot have no limit.
+cli-graph-errors = { $count ->
+    [one] This adventure has { $count } error
+   *[other] This adventure has { $count } errors
+}, which “ffapp check” tells.
 
 ## In a browser
 
@@ -452,6 +462,8 @@ cli-usage-export = Usage: ffapp export SAVE [FILE.jsonl]
 cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
 cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
+cli-usage-check = Usage: ffapp check FILE… [--json] | ffapp check --keys
+cli-usage-graph = Usage: ffapp graph FILE… [--format mermaid|dot|svg] [-o FILE]
 cli-usage-stats = Usage: ffapp stats [BOOK] [--json]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
 cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log|visitors] [--json]
@@ -471,6 +483,8 @@ cli-help-all =
     ffapp export SAVE [FILE]           the game as a file of commands for “run”
     ffapp run BOOK|SAVE FILE|-         plays a file of commands, without a screen
     ffapp odds SAVE|FIGHT                    the odds of a fight, reckoned exactly
+    ffapp check FILE…                        all that is wrong with an adventure in files
+    ffapp graph FILE…                        the plan of an adventure
     ffapp stats [BOOK]                       what was lived in all games, and the dice
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp serve                        plays in a browser
@@ -552,6 +566,21 @@ cli-help-odds =
 
     Antidotes carried are not reckoned with. Where there are too many states, fights are played, and the
     error is told.
+cli-help-check =
+    Reads an adventure written in Twee 3 and tells all that is wrong with it: file, line, code, reason.
+    Several files, or the .twee and .tw files of a folder, are one story.
+
+    Exit codes: 0 no errors; 1 at least one; 2 nothing to read. A warning is no error.
+
+    --json       one JSON object
+    --keys       the table of what an “ffapp” block can say, with an example of each key
+cli-help-graph =
+    Draws the plan of an adventure: its sections by kind, the links with what they wait for. What nobody
+    can reach is dashed.
+
+    --format     mermaid (the default) or dot, text; svg, a picture, with the extra “graph”:
+                 pip install "ffapp[graph]"
+    --output, -o into a new file; without this option, on standard output
 cli-help-stats =
     Counts what was lived in all games of a book, archived ones too: sections, endings, deaths by
     section and by cause, fights by enemy, length of games, and the dice, those typed by hand apart

@@ -271,3 +271,11 @@ command-RaiseObstacles = Put { $count ->
     [one] an obstacle
    *[other] { $count } obstacles
 } by the master’s hand
+
+## Adventures that are read from a file
+
+command-BeginAdventure = Begin the adventure
+command-ChangeText = Go on with the other text of the adventure
+command-Enter = Go to “{ $section }”
+command-Face = Do what the section asks
+command-ChooseStone = Choose a Stone { stone-of }

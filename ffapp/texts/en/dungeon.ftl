@@ -311,7 +311,7 @@ dungeon-history-no-map = No map yet at that point.
 ## The keys
 
 dungeon-key-act = Act
-dungeon-tip-act = Do what is said of the chosen cell: go there, or attack
+dungeon-tip-act = Do what is said of the chosen cell: go there, or attack; where that is out of range, go there first
 dungeon-key-hurry = Go on
 dungeon-tip-hurry = Hurry the monster that the game plays, or let it go on
 dungeon-key-lead_on = Next
@@ -452,8 +452,8 @@ dungeon-pursuit = { figure-name }, { $distance ->
    *[no] {" "}until in range. This turn as far as { $cell }.
 }
 dungeon-pursuit-sure = Enter: yes. Esc: no.
-dungeon-key-again = Repeat
-dungeon-tip-again = Repeat one’s last attack, with the same weapon on the same target
+dungeon-key-repeat = Repeat
+dungeon-tip-repeat = Repeat one’s last attack, with the same weapon on the same target
 dungeon-again-none = { figure-name } has attacked nobody in this dungeon yet.
 dungeon-again-gone = { figure-name } is no longer there.
 dungeon-again-weapon = The last attack was with another weapon: { piece-name }.

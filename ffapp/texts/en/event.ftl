@@ -834,3 +834,24 @@ event-ObstaclesRaised = The game master puts { $count ->
     [one] an obstacle
    *[other] { $count } obstacles
 }: { $cells }.{ event-hand-words }
+
+## Adventures that are read from a file
+
+event-AdventureBegun = { $before_given ->
+    [yes] The adventure goes on with another text.
+   *[no] The adventure begins.
+}
+event-SectionOpened = { $by_hand ->
+    [yes] No way led here: you go by your own hand.
+   *[no] {""}
+}
+event-PlaceLeft = {""}
+event-SectionFightSet = {""}
+event-OutcomeReached = {""}
+event-StoneChosen = { $left ->
+    [0] {""}
+    [one] You have { $left } stone left to choose.
+   *[other] You have { $left } stones left to choose.
+}
+event-CodewordNoted = Word to remember: { $word }.
+event-CodewordErased = Word struck out: { $word }.

@@ -18,6 +18,7 @@ fault-told = { $where_given ->
     [missing] the field “{ $name }” is missing
     [unknown] there is no field “{ $name }” here
     [value] “{ $name }” is not one of the possible values
+    [form] the text is not written as it must be
     [least] { $number } or more is needed
     [most] { $number } or less is needed
     [longer] it is too short, the least length is { $number }

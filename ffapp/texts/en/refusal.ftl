@@ -397,3 +397,52 @@ refusal-figure-unknown = Nobody has that number in this dungeon.
 refusal-swap-same = { figure-name } cannot change places with itself: choose two figures.
 refusal-magic-no-weapon = Magic Weapon works on a weapon only, and this is none: { piece-name }.
 refusal-hand-before = The game master intervenes after an action, and nobody has acted in this dungeon yet.
+
+## Adventures that are read from a file
+
+refusal-adventure-begun = The adventure has begun already.
+refusal-adventure-read = This game is read from a file: go by its ways, or by your own hand.
+refusal-adventure-none = This game is not read from a file.
+refusal-adventure-same = That is the text that you are reading.
+refusal-links-many = A section leads to { $high } others at most.
+refusal-orders-unsound = What this section orders makes no sense: a number is too large, or a text too long.
+refusal-orders-unknown = The rules of this book do not know “{ $order }”.
+refusal-way-none = No way leads from here to “{ $section }”.
+refusal-way-undecided = { $asked ->
+    [test] The test comes first.
+    [dice] The dice come first.
+   *[fight] The fight comes first.
+}
+refusal-way-outcome = That is not how it turned out.
+refusal-needs-item = You need: { $name }.
+refusal-needs-codeword = You lack a word to remember.
+refusal-needs-stone = You need a Stone { stone-of }.
+refusal-needs-magic = You need: { $name }.
+refusal-needs-more = { $score ->
+    [gold] You need { $wanted } { $wanted ->
+        [one] Gold Piece
+       *[other] Gold Pieces
+    }; you have { $held }.
+    [meals] You need { $wanted } { $wanted ->
+        [one] meal
+       *[other] meals
+    }; you have { $held }.
+   *[other] At least { $wanted } is needed ({ score-name }); you have { $held }.
+}
+refusal-needs-less = { $score ->
+    [gold] No more than { $wanted } { $wanted ->
+        [one] Gold Piece
+       *[other] Gold Pieces
+    } will do; you have { $held }.
+    [meals] No more than { $wanted } { $wanted ->
+        [one] meal
+       *[other] meals
+    } will do; you have { $held }.
+   *[other] At most { $wanted } will do ({ score-name }); you have { $held }.
+}
+refusal-needs-first = That is possible only the first time.
+refusal-needs-again = That is not possible the first time.
+refusal-needs-other = That is not possible now.
+refusal-nothing-asked = This section asks nothing, or nothing any more.
+refusal-wizard-none = Nobody gives stones here.
+refusal-wizard-other = That stone is not one of those that you are offered.

@@ -19,6 +19,7 @@ cli-word-missing = Il manque { $word ->
     [save] la sauvegarde
     [fight] le combat, ou la sauvegarde où il est ouvert
     [file] le fichier
+    [story] le fichier de l’aventure, ou son dossier
     [shell] l’interpréteur de commandes
    *[other] le livre ou la sauvegarde
 }.
@@ -70,6 +71,15 @@ cli-odds-no-fight = Aucun combat n’est ouvert dans cette partie.
 cli-odds-over = L’aventure de cette partie est finie.
 cli-odds-no-gamebook = Les chances ne se calculent que dans les livres dont vous êtes le héros : { $known }.
 cli-odds-no-escape = --mark compare avec une Fuite, et ce combat n’en permet pas maintenant.
+
+## Les aventures en fichiers
+
+cli-graph-missing = Une image a besoin d’igraph, qui n’est pas installé : pip install "ffapp[graph]". Les formats mermaid et dot s’en passent.
+cli-graph-large = { $count } paragraphes : c’est trop pour une image, qui en montre { $high } au plus. Les formats mermaid et dot n’ont pas de limite.
+cli-graph-errors = { $count ->
+    [one] Cette aventure a { $count } erreur
+   *[other] Cette aventure a { $count } erreurs
+}, que « ffapp check » raconte.
 
 ## Dans un navigateur
 
@@ -453,6 +463,8 @@ cli-usage-export = Usage : ffapp export SAUVEGARDE [FICHIER.jsonl]
 cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
 cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
+cli-usage-check = Usage : ffapp check FICHIER… [--json] | ffapp check --keys
+cli-usage-graph = Usage : ffapp graph FICHIER… [--format mermaid|dot|svg] [-o FICHIER]
 cli-usage-stats = Usage : ffapp stats [LIVRE] [--json]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
 cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
@@ -472,6 +484,8 @@ cli-help-all =
     ffapp export SAUVEGARDE [FICHIER]        la partie en fichier de commandes pour « run »
     ffapp run LIVRE|SAUVEGARDE FICHIER|-     joue un fichier de commandes, sans écran
     ffapp odds SAUVEGARDE|COMBAT             les chances d’un combat, calculées exactement
+    ffapp check FICHIER…                     tout ce qui ne va pas dans une aventure en fichiers
+    ffapp graph FICHIER…                     le plan d’une aventure
     ffapp stats [LIVRE]                      ce qui a été vécu dans toutes les parties, et les dés
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp serve                              joue dans un navigateur
@@ -553,6 +567,21 @@ cli-help-odds =
 
     Les antidotes portés ne sont pas comptés. Où il y a trop d’états, des combats sont joués, et l’erreur
     est dite.
+cli-help-check =
+    Lit une aventure écrite en Twee 3 et dit tout ce qui n’y va pas : fichier, ligne, code, raison.
+    Plusieurs fichiers, ou les fichiers .twee et .tw d’un dossier, sont une seule histoire.
+
+    Codes de sortie : 0 aucune erreur ; 1 au moins une ; 2 rien à lire. Une remarque n’est pas une erreur.
+
+    --json       un objet JSON
+    --keys       la table de ce qu’un bloc « ffapp » peut dire, avec un exemple de chaque clef
+cli-help-graph =
+    Dessine le plan d’une aventure : les paragraphes par sorte, les liens avec ce qu’ils attendent. Ce que
+    nul ne peut atteindre est en tirets.
+
+    --format     mermaid (par défaut) ou dot, du texte ; svg, une image, avec l’extra « graph » :
+                 pip install "ffapp[graph]"
+    --output, -o dans un nouveau fichier ; sans cette option, sur la sortie standard
 cli-help-stats =
     Compte ce qui a été vécu dans toutes les parties d’un livre, même archivées : paragraphes, fins,
     morts par paragraphe et par cause, combats par ennemi, longueur des parties, et les dés, ceux

@@ -271,3 +271,11 @@ command-RaiseObstacles = Poser { $count ->
     [one] un obstacle
    *[other] { $count } obstacles
 } de la main du maître
+
+## Adventures that are read from a file
+
+command-BeginAdventure = Commencer l’aventure
+command-ChangeText = Continuer avec l’autre texte de l’aventure
+command-Enter = Aller à « { $section } »
+command-Face = Faire ce que demande le paragraphe
+command-ChooseStone = Choisir une Pierre { stone-of }

@@ -311,7 +311,7 @@ dungeon-history-no-map = Pas encore de carte à ce moment.
 ## Les touches
 
 dungeon-key-act = Agir
-dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer
+dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer ; hors de portée, y aller d’abord
 dungeon-key-hurry = Continuer
 dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser continuer
 dungeon-key-lead_on = La suite
@@ -452,8 +452,8 @@ dungeon-pursuit = { figure-name }, à { $distance ->
    *[no] {" "}pour l’avoir à portée. Ce tour-ci jusqu’à { $cell }.
 }
 dungeon-pursuit-sure = Entrée : oui. Échap : non.
-dungeon-key-again = Répéter
-dungeon-tip-again = Refaire sa dernière attaque, avec la même arme sur la même cible
+dungeon-key-repeat = Répéter
+dungeon-tip-repeat = Refaire sa dernière attaque, avec la même arme sur la même cible
 dungeon-again-none = { figure-name } n’a encore attaqué personne dans ce donjon.
 dungeon-again-gone = { figure-name } n’est plus là.
 dungeon-again-weapon = La dernière attaque était avec une autre arme : { piece-name }.

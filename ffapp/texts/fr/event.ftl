@@ -858,3 +858,24 @@ event-ObstaclesRaised = Le maître du jeu pose { $count ->
     [one] un obstacle
    *[other] { $count } obstacles
 } : { $cells }.{ event-hand-words }
+
+## Adventures that are read from a file
+
+event-AdventureBegun = { $before_given ->
+    [yes] L’aventure continue avec un autre texte.
+   *[no] L’aventure commence.
+}
+event-SectionOpened = { $by_hand ->
+    [yes] Aucun chemin n’y menait : vous y allez de votre propre main.
+   *[no] {""}
+}
+event-PlaceLeft = {""}
+event-SectionFightSet = {""}
+event-OutcomeReached = {""}
+event-StoneChosen = { $left ->
+    [0] {""}
+    [one] Il vous reste { $left } Pierre à choisir.
+   *[other] Il vous reste { $left } Pierres à choisir.
+}
+event-CodewordNoted = Mot à retenir : { $word }.
+event-CodewordErased = Mot rayé : { $word }.

@@ -18,6 +18,7 @@ fault-told = { $where_given ->
     [missing] il manque le champ « { $name } »
     [unknown] le champ « { $name } » n’existe pas ici
     [value] « { $name } » ne fait pas partie des valeurs possibles
+    [form] le texte n’est pas écrit comme il le faut
     [least] il faut au moins { $number }
     [most] il faut au plus { $number }
     [longer] c’est trop court, la longueur est d’au moins { $number }

@@ -396,3 +396,46 @@ refusal-figure-unknown = Personne ne porte ce numéro dans ce donjon.
 refusal-swap-same = { figure-name } ne change pas de place avec soi-même : choisissez deux pions.
 refusal-magic-no-weapon = Arme magique n’agit que sur une arme, et ceci n’en est pas une : { piece-name }.
 refusal-hand-before = Le maître du jeu intervient après une action, et personne n’a encore agi dans ce donjon.
+
+## Adventures that are read from a file
+
+refusal-adventure-begun = L’aventure a déjà commencé.
+refusal-adventure-read = Cette partie se lit dans un fichier : on va par ses chemins, ou de sa propre main.
+refusal-adventure-none = Cette partie ne se lit pas dans un fichier.
+refusal-adventure-same = C’est le texte que vous lisez déjà.
+refusal-links-many = Un paragraphe mène à { $high } autres au plus.
+refusal-orders-unsound = Ce qu’ordonne ce paragraphe n’a pas de sens : un nombre est trop grand, ou un texte trop long.
+refusal-orders-unknown = Les règles de ce livre ne connaissent pas « { $order } ».
+refusal-way-none = Aucun chemin ne mène d’ici à « { $section } ».
+refusal-way-undecided = { $asked ->
+    [test] Le test d’abord.
+    [dice] Les dés d’abord.
+   *[fight] Le combat d’abord.
+}
+refusal-way-outcome = Ce n’est pas ainsi que cela a tourné.
+refusal-needs-item = Il vous faut : { $name }.
+refusal-needs-codeword = Il vous manque un mot à retenir.
+refusal-needs-stone = Il vous faut une Pierre { stone-of }.
+refusal-needs-magic = Il vous faut : { $name }.
+refusal-needs-more = { $score ->
+    [gold] Il vous faut { $wanted } { $wanted ->
+        [one] Pièce d’Or
+       *[other] Pièces d’Or
+    } ; vous en avez { $held }.
+    [meals] Il vous faut { $wanted } repas ; vous en avez { $held }.
+   *[other] Il faut au moins { $wanted } ({ score-name }) ; vous avez { $held }.
+}
+refusal-needs-less = { $score ->
+    [gold] Il ne faut pas plus de { $wanted } { $wanted ->
+        [one] Pièce d’Or
+       *[other] Pièces d’Or
+    } ; vous en avez { $held }.
+    [meals] Il ne faut pas plus de { $wanted } repas ; vous en avez { $held }.
+   *[other] Il faut au plus { $wanted } ({ score-name }) ; vous avez { $held }.
+}
+refusal-needs-first = Cela ne se peut que la première fois.
+refusal-needs-again = Cela ne se peut pas la première fois.
+refusal-needs-other = Cela ne se peut pas maintenant.
+refusal-nothing-asked = Ce paragraphe ne demande rien, ou plus rien.
+refusal-wizard-none = Personne ne donne de Pierre ici.
+refusal-wizard-other = Cette Pierre n’est pas de celles que l’on vous offre.

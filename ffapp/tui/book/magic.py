@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, NamedTuple
 
 from textual.binding import Binding, BindingType
 
+from ffapp.gamebook.kinds import MagicKind
 from ffapp.gamebook.magic import (
     NO_LIMIT,
     AddMagic,
@@ -17,7 +18,7 @@ from ffapp.gamebook.magic import (
     UseMagic,
     magic_arguments,
 )
-from ffapp.gamebook.sheet import Magic, MagicKind
+from ffapp.gamebook.sheet import Magic
 from ffapp.tui.book.page import OfBook
 from ffapp.tui.book.sheet import charges_text
 from ffapp.tui.kit.asking import Asking, Questions

@@ -16,6 +16,7 @@ from textual.widget import Widget
 from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import ABSURD
 from ffapp.gamebook.fight import MOST_ENEMIES
+from ffapp.gamebook.kinds import Category, Stone
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import (
     CATEGORIES,
@@ -23,11 +24,9 @@ from ffapp.gamebook.stones import (
     STONES,
     UNASKED,
     CastStone,
-    Category,
     Creature,
     LoseStones,
     ReceiveStones,
-    Stone,
     category_of,
     stone_count,
 )

@@ -9,8 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 from textual.reactive import reactive
 
+from ffapp.gamebook.kinds import Category
 from ffapp.gamebook.sheet import Sheet
-from ffapp.gamebook.stones import CATEGORIES, Category, stone_count
+from ffapp.gamebook.stones import CATEGORIES, stone_count
 from ffapp.texts import Texts
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.look.canvas import Canvas, Drawing

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast, final
 
 from msgspec import Struct
 from msgspec.structs import replace
-from textual import getters
+from textual import getters, on
 from textual.actions import parse
 from textual.binding import Binding
 from textual.dom import DOMNode
@@ -90,12 +90,11 @@ class OfGame(Screen[Any]):
 
     _styled = False
 
-    def on_screen_resume(self, event: ScreenResume | None = None) -> None:
-        # Upstream gives it all its styles once more; they can have changed only where it was shown before. What is only
-        # asked has none, and comes back without an event.
-        if event is not None:
-            event.refresh_styles = event.refresh_styles and self._styled
-            self._styled = True
+    @on(ScreenResume)
+    def _comes_back(self, event: ScreenResume) -> None:
+        # Upstream gives it all its styles once more; they can have changed only where it was shown before.
+        event.refresh_styles = event.refresh_styles and self._styled
+        self._styled = True
 
     def _compositor_refresh(self) -> None:
         if held_back(self.app):

@@ -14,11 +14,12 @@ from textual.strip import Strip
 from ffapp.tui.kit.entries import Entries
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import glyphs_of
-from ffapp.tui.look.literal import fit
+from ffapp.tui.look.literal import cells, fit, shorten
 from ffapp.tui.look.messages import WidgetMessage
 
 _MARGIN = 2  # "▸ "
 _BETWEEN = 2
+_LEAST = 5  # columns of a text before a tail
 
 
 class Column(Struct, frozen=True):
@@ -32,10 +33,12 @@ class Column(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """A text, data, and its ink."""
+    """A text, data, and its ink. Where there is too little room for both, the text is
+    shortened before the `tail` behind it."""
 
     text: str
     ink: str = "text"
+    tail: str = ""
 
 
 Row = tuple[Cell, ...]
@@ -176,6 +179,10 @@ class Table(Entries):
                 continue
             if len(pieces) > 1:
                 pieces.append((" " * _BETWEEN, ""))
-            text = fit(cell.text, columns, align="right" if column.right else "left", glyphs=glyphs)
+            text = cell.text
+            if cell.tail:
+                tail = shorten(cell.tail, columns - min(columns, cells(text), _LEAST), glyphs=glyphs)
+                text = shorten(text, columns - cells(tail), glyphs=glyphs) + tail
+            text = fit(text, columns, align="right" if column.right else "left", glyphs=glyphs)
             pieces.append((text, cell.ink))
         return self.strip(pieces, width, *self.ground(row))

@@ -272,7 +272,7 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
     ),
     _by_hand(
         Deed(
-            name="again",
+            name="repeat",
             keys="r",
             command=lambda page: page.aiming.again,
             lacks=lambda page: page.aiming.why_not_again(),

@@ -256,6 +256,8 @@ class DungeonPage(Reads, TablePage):
         deed = self.query_one(TurnPanel)
         deed.untold = not self.query_one("#story").display
         deed.show(situation)
+        if isinstance(self.app.ahead.last, events.MouseEvent):
+            self._hovered(self.grid.hovered)
         self.refresh_keys()
 
     def _show_cursor(self) -> None:
@@ -324,7 +326,7 @@ class DungeonPage(Reads, TablePage):
         if moment not in ("look", "aim") or not self.casting.known:
             left_out.add("cast")
         if self.aiming.again is None:
-            left_out.add("again")
+            left_out.add("repeat")
         if not extended(self.campaign):
             left_out.add("hand")
         yield from (key for key in super().bar_entries() if name_in(key.action) not in left_out)

@@ -1,0 +1,1 @@
+"""Adventures from text files: read, understood, and looked through for mistakes."""

@@ -1,0 +1,340 @@
+"""What is wrong with single sections: orders that the rulebook does not know, decisions without their ways, links that
+lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+from msgspec.structs import replace
+
+from ffapp.adventure.findings import Findings, Place
+from ffapp.adventure.outcomes import decisions, outcomes, plain_ways, results
+from ffapp.adventure.story import Choice, Section, Story
+from ffapp.adventure.twee import RULES
+from ffapp.core.bounds import ABSURD
+from ffapp.core.errors import Refusal
+from ffapp.core.messages import Command
+from ffapp.core.near import near
+from ffapp.gamebook.belongings import AddItem
+from ffapp.gamebook.books import BOOKS, Book
+from ffapp.gamebook.checks import RollDice
+from ffapp.gamebook.drawing import Drawing
+from ffapp.gamebook.magic import AddMagic
+from ffapp.gamebook.orders import (
+    Change,
+    Condition,
+    Effects,
+    Find,
+    Spell,
+    Way,
+    names_of,
+    points_of,
+    spans_of,
+)
+from ffapp.gamebook.passages import check_way
+from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
+from ffapp.gamebook.stones import ReceiveStones
+from ffapp.rulesets import ruleset_of
+
+COMMAND_OF: Final = {
+    "stones": "ReceiveStones",
+    "wizard": "ReceiveStones",
+    "casts": "CastStone",
+    "stone": "CastStone",
+    "magic": "AddMagic",
+    "forgets": "RemoveMagic",
+    "uses": "UseMagic",
+    "poison": "SufferPoison",
+    "cured": "EndPoison",
+    "eats": "TakeForcedMeals",
+}
+"""Keys that only those rulebooks know which have this command."""
+
+BESIDES: Final = ("gold", "meals")
+"""What is counted beside the characteristics and counters of a rulebook."""
+
+MOST_NEAR: Final = 50
+MOST_KNOWN: Final = 5_000
+"""So often, and among so many names, it is looked for what may have been meant: it takes its time."""
+
+_A_SCORE: Final = Score(10, 10)
+
+
+def counted(book: Book) -> tuple[str, ...]:
+    """The names that `points` and conditions may have."""
+    return (*scored(book), *(counter.name for counter in book.counters), *BESIDES)
+
+
+def scored(book: Book) -> tuple[str, ...]:
+    """The names of the characteristics of a rulebook."""
+    return tuple(score.name for score in book.scores)
+
+
+@cache
+def a_sheet(book_id: str) -> Sheet:
+    """A sheet in the middle of an adventure, for rules that are asked about one order alone."""
+    book = BOOKS[book_id]
+    known = {name: _A_SCORE for name in scored(book) if name in FIELD_SCORES}
+    own = tuple((name, _A_SCORE) for name in scored(book) if name not in FIELD_SCORES)
+    sheet = Sheet(book=book.id, name="?", scores=own, drawing=Drawing(free=not book.compass))
+    return replace(sheet, **known)
+
+
+def find_mistakes(story: Story, findings: Findings) -> None:
+    """Adds what is wrong with the sections of a story, one by one."""
+    looker = _Looker(story, findings)
+    looker.hero()
+    for section in story.sections.values():
+        looker.section(section)
+
+
+class _Looker:
+    """Looks at one section after another."""
+
+    def __init__(self, story: Story, findings: Findings) -> None:
+        self._story = story
+        self._findings = findings
+        self._near_left = MOST_NEAR
+        self._rules_told = bool(story.rules.rules)
+        self._rulebook = None if story.book is None else ruleset_of(story.book.id)
+        self._ended = bool(story.rules.rules) or any(section.orders.end for section in story.sections.values())
+
+    def hero(self) -> None:
+        """What a hero starts with."""
+        passage = self._story.special.get(RULES)
+        if passage is not None:
+            self._effects(self._story.rules.hero, _At(passage.at))
+
+    def section(self, section: Section) -> None:
+        """One section."""
+        self._links(section)
+        orders = section.orders
+        if section.block is None:
+            return
+        if self._story.book is None and not self._rules_told and section.block.text.strip():
+            self._rules_told = True
+            self._findings.add("rules-missing", section.at_key())
+        at = _At(section.passage.at, section)
+        self._effects(orders, at)
+        self._known("eats", bool(orders.eats), at)
+        self._known("wizard", orders.wizard is not None, at)
+        if orders.wizard is not None:
+            for stone in orders.wizard.among:
+                self._asked(ReceiveStones(stone=stone, source=orders.wizard.kind), at.key("wizard"))
+        if section.fight is not None:
+            self._asked(section.fight, at.key("fight"))
+        if orders.dice is not None:
+            self._dice(orders.dice, at.key("dice"))
+        for target, way in orders.to.items():
+            self._way(way, at, ("to", target))
+        self._decision(section)
+
+    # -- links -----------------------------------------------------------------------------------------------------
+
+    def _links(self, section: Section) -> None:
+        sections, linked = self._story.sections, {link.target for link in section.links}
+        for link in section.links:
+            if link.target in sections:
+                continue
+            if link.target in self._story.special:
+                self._findings.add("link-special", section.at(link), target=link.target)
+            else:
+                meant = self._meant(link.target, sections)
+                self._findings.add("link-unknown", section.at(link), target=link.target, meant=meant)
+        for target in section.orders.to:
+            if target not in linked:
+                at = section.at_key("to", target)
+                self._findings.add("way-unlinked", at, target=target, meant=self._meant(target, linked))
+        if section.orders.end is None and not section.links:
+            self._findings.add("dead-end" if self._ended else "end-unsaid", section.passage.at)
+        elif section.orders.end is not None and section.links and not decisions(section):
+            self._findings.add("end-goes-on", section.at_key("end"))
+
+    def _meant(self, name: str, known: Iterable[str]) -> tuple[str, ...]:
+        known = tuple(known)
+        if not self._near_left or len(known) > MOST_KNOWN:
+            return ()
+        self._near_left -= 1
+        return near(name, known)
+
+    # -- orders ----------------------------------------------------------------------------------------------------
+
+    def _way(self, way: Way, at: _At, path: tuple[str, ...]) -> None:
+        self._effects(way, at, path)
+        for key, said in (("casts", way.casts), ("uses", way.uses)):
+            self._known(key, said is not None, at, path)
+        for key, condition in (("if", way.if_), ("needs", way.needs)):
+            if condition is not None:
+                self._condition(condition, at, (*path, key))
+        if way.way and self._story.book is not None and self._story.book.compass:
+            try:
+                check_way(Drawing(), way.way)
+            except Refusal as refusal:
+                self._refused(refusal, at.key(*path, "way"))
+
+    def _effects(self, effects: Effects, at: _At, path: tuple[str, ...] = ()) -> None:
+        book = self._story.book
+        for key in ("stones", "magic", "forgets", "poison", "cured"):
+            self._known(key, bool(getattr(effects, key)), at, path)
+        if book is None:
+            return
+        self._named(effects.points, counted(book), at, (*path, "points"))
+        self._named(effects.initial, scored(book), at, (*path, "initial"))
+        for amount in effects.points.values():
+            said = amount.by if isinstance(amount, Change) else amount
+            if points_of(said).dice:
+                self._dice(str(said).lstrip("+-"), at.key(*path, "points"))
+        for found in effects.finds:
+            self._asked(_item(found), at.key(*path, "finds"))
+        for spell in effects.magic:
+            self._asked(_magic(spell), at.key(*path, "magic"))
+
+    def _condition(self, condition: Condition, at: _At, path: tuple[str, ...]) -> None:
+        for one in _all_of(condition):
+            self._known("stone", bool(names_of(one.stone)), at, path)
+            self._known("magic", bool(names_of(one.magic)), at, path)
+            if self._story.book is not None:
+                self._named((*one.at_least, *one.at_most), counted(self._story.book), at, path)
+
+    def _known(self, key: str, said: bool, at: _At, path: tuple[str, ...] = ()) -> None:
+        """Tells of a key that the rulebook does not know."""
+        command = COMMAND_OF[key]
+        if not said or self._rulebook is None:
+            return
+        if all(known.__name__ != command for known in self._rulebook.commands):
+            self._findings.add("order-foreign", at.key(*path, key), key=key, rules=self._rulebook.id)
+
+    def _named(self, names: Iterable[str], known: tuple[str, ...], at: _At, path: tuple[str, ...]) -> None:
+        for name in names:
+            if name not in known:
+                meant = self._meant(name, known)
+                self._findings.add("points-unknown", at.key(*path, name), name=name, known=known, meant=meant)
+
+    def _dice(self, dice: str, at: Place) -> None:
+        points = points_of(dice)
+        self._asked(RollDice(count=points.dice, sides=points.sides), at)
+
+    def _asked(self, command: Command, at: Place) -> None:
+        """Tells what the rules say against an order that stands alone."""
+        if self._rulebook is None or type(command) not in self._rulebook.command_types:
+            return
+        try:
+            command.check(a_sheet(self._rulebook.id))
+        except Refusal as refusal:
+            self._refused(refusal, at)
+
+    def _refused(self, refusal: Refusal, at: Place) -> None:
+        self._findings.add("refused", at, rule=refusal.rule, **refusal.arguments)
+
+    # -- decisions -------------------------------------------------------------------------------------------------
+
+    def _decision(self, section: Section) -> None:
+        add, orders = self._findings.add, section.orders
+        made = decisions(section)
+        if len(made) > 1:
+            add("decisions-several", section.at_key(made[1]))
+        possible = outcomes(section)
+        asked = set()
+        for choice in section.choices:
+            when = choice.way.when
+            asked.add(when)
+            if when is not None and when not in possible:
+                add(
+                    "when-never", section.at_key("to", choice.link.target, "when"), target=choice.link.target, when=when
+                )
+            if choice.way.roll is not None and orders.dice is None:
+                add("roll-without-dice", section.at_key("to", choice.link.target, "roll"), target=choice.link.target)
+        if orders.end is not None or plain_ways(section):
+            needed: tuple[str, ...] = ()
+        else:
+            needed = possible if section.fight is not None or not orders.fight else ("victory",)
+        for outcome in needed:
+            if outcome not in asked:
+                add("outcome-missing", section.at_key(made[0]), when=outcome)
+        self._table(section, whole=orders.end is None and not plain_ways(section))
+
+    def _table(self, section: Section, *, whole: bool) -> None:
+        """The table of a throw: its gaps (where it must be `whole`), what two ways ask for, and what no dice give."""
+        throw = results(section)
+        if throw is None:
+            return
+        least, most = throw
+        spans: list[tuple[int, int, Choice]] = []
+        for choice in section.choices:
+            if choice.way.roll is None:
+                continue
+            for low, high in spans_of(choice.way.roll):
+                inside = (max(low, least), min(high, most))
+                if -ABSURD < low < least or most < high < ABSURD or inside[0] > inside[1]:
+                    at = section.at_key("to", choice.link.target, "roll")
+                    self._findings.add("roll-beyond", at, results=f"{least}–{most}", target=choice.link.target)
+                if inside[0] <= inside[1]:
+                    spans.append((*inside, choice))
+        spans.sort(key=lambda span: span[:2])
+        self._overlaps(section, spans)
+        if whole:
+            self._gaps(section, spans, least, most)
+
+    def _overlaps(self, section: Section, spans: list[tuple[int, int, Choice]]) -> None:
+        always = [span for span in spans if _unconditional(span[2].way)]
+        for before, after in pairwise(always):
+            if after[0] <= before[1]:
+                target, other = after[2].link.target, before[2].link.target
+                told = _told(after[0], min(before[1], after[1]))
+                at = section.at_key("to", target, "roll")
+                self._findings.add("roll-overlap", at, results=told, target=target, other=other)
+
+    def _gaps(self, section: Section, spans: list[tuple[int, int, Choice]], least: int, most: int) -> None:
+        upto, gaps = least - 1, []
+        for low, high, _ in spans:
+            if low > upto + 1:
+                gaps.append(_told(upto + 1, low - 1))
+            upto = max(upto, high)
+        if upto < most:
+            gaps.append(_told(upto + 1, most))
+        if gaps:
+            self._findings.add("roll-gap", section.at_key("dice"), results=", ".join(gaps))
+
+
+class _At:
+    """Where keys stand: in the block of a section, or else in that of a passage."""
+
+    def __init__(self, place: Place, section: Section | None = None) -> None:
+        self._place = place
+        self._section = section
+
+    def key(self, *path: str) -> Place:
+        return self._place if self._section is None else self._section.at_key(*path)
+
+
+def _item(found: str | Find) -> AddItem:
+    if isinstance(found, str):
+        return AddItem(name=found)
+    fields = ("name", "count", "weapon", "bonus", "note", "antidote", "treasure", "worth")
+    return AddItem(**{name: getattr(found, name) for name in fields})
+
+
+def _magic(spell: str | Spell) -> AddMagic:
+    if isinstance(spell, str):
+        return AddMagic(name=spell)
+    return AddMagic(**{name: getattr(spell, name) for name in ("name", "kind", "use", "charges", "once")})
+
+
+def _all_of(condition: Condition) -> Iterator[Condition]:
+    """A condition and all that are in it."""
+    waiting = [condition]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting += (*one.all, *(one.any or ()), *(() if one.not_ is None else (one.not_,)))
+
+
+def _unconditional(way: Way) -> bool:
+    return way.if_ is None and way.needs is None and way.casts is None and way.uses is None
+
+
+def _told(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}–{high}"

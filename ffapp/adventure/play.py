@@ -1,0 +1,53 @@
+"""From an adventure that was read to the commands that play it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from ffapp.adventure.story import Section, Story
+from ffapp.core.errors import Refusal
+from ffapp.gamebook.reading import BeginAdventure, Enter, ways_on
+from ffapp.gamebook.sections import SectionLabel, section_of
+from ffapp.gamebook.sheet import Sheet
+
+
+class Choice(NamedTuple):
+    """A way on as it is offered: the section that it leads to, the words of its link, and why it is closed (None: it is
+    open)."""
+
+    target: str
+    text: str
+    closed: Refusal | None = None
+
+
+def section_named(story: Story, label: SectionLabel) -> Section | None:
+    """The section of that name, however a number is written; None where the story has none."""
+    found = story.sections.get(str(label))
+    if found is not None:
+        return found
+    wanted = section_of(label)
+    return next((section for name, section in story.sections.items() if section_of(name) == wanted), None)
+
+
+def begin(story: Story, adventure: str) -> BeginAdventure:
+    """The command that begins the adventure, whose text is named `adventure`."""
+    return BeginAdventure(adventure=adventure, hero=story.rules.hero)
+
+
+def entry(story: Story, label: SectionLabel, *, by_hand: bool = False) -> Enter:
+    """The command that enters a section. Raises `Refusal` ("section-nowhere") where the story has none of that name."""
+    section = section_named(story, label)
+    if section is None:
+        raise Refusal("section-nowhere", section=section_of(label))
+    links = tuple(link.target for link in section.links)
+    orders = replace(section.orders, fight="", to={to: way for to, way in section.orders.to.items() if to in links})
+    return Enter(section=section_of(section.name), links=links, orders=orders, fight=section.fight, by_hand=by_hand)
+
+
+def choices(story: Story, sheet: Sheet) -> tuple[Choice, ...]:
+    """The ways on from the section that is read, in the words of its prose and in their order."""
+    section = None if sheet.section is None else section_named(story, sheet.section)
+    texts = {} if section is None else {link.target: link.text for link in section.links}
+    return tuple(Choice(way.target, texts.get(way.target, way.target), way.closed) for way in ways_on(sheet))

@@ -1,0 +1,102 @@
+"""Conditions that an author's orders set: whether the sheet meets them, and if not why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ffapp.core.errors import Refusal
+from ffapp.core.spelling import plain
+from ffapp.gamebook.books import counter_of
+from ffapp.gamebook.orders import Condition, names_of
+from ffapp.gamebook.sheet import Item, Magic, Sheet, effective_skill, effective_stamina, score_of
+
+_plain = lru_cache(maxsize=4_096)(plain)
+"""The same few names are compared again and again."""
+
+
+def carried(sheet: Sheet, name: str) -> Item | None:
+    """The item of that name, however it is written, or of that kind of the rulebook's equipment."""
+    wanted = _plain(name)
+    return next((item for item in sheet.items if item.kind == name or _plain(item.name) == wanted), None)
+
+
+def magic_named(sheet: Sheet, name: str, *, charged: bool = False) -> Magic | None:
+    """The magic object or spell of that name; `charged`: one that can be used."""
+    wanted = _plain(name)
+    return next(
+        (one for one in sheet.magic if _plain(one.name) == wanted and not (charged and one.charges == 0)),
+        None,
+    )
+
+
+def has_codeword(sheet: Sheet, word: str) -> bool:
+    """Whether the word is noted, however it is written."""
+    known = sheet.reading.codewords if sheet.reading else ()
+    return _plain(word) in map(_plain, known)
+
+
+def points(sheet: Sheet, name: str) -> int | None:
+    """What there is of gold, of meals, of a characteristic (its effective value) or a counter; None for what the
+    rulebook does not have."""
+    if name in ("gold", "meals"):
+        held: int = getattr(sheet, name)
+        return held
+    if name == "skill":
+        return effective_skill(sheet)
+    if name == "stamina":
+        return effective_stamina(sheet)
+    score = score_of(sheet, name)
+    return counter_of(sheet, name) if score is None else score.current
+
+
+def unmet(sheet: Sheet, condition: Condition) -> Refusal | None:
+    """Why a condition does not hold, or None where it does. Rules: "needs-item", "needs-codeword", "needs-stone",
+    "needs-magic", "needs-more", "needs-less", "needs-first", "needs-again", "needs-other" (one of several, or not)."""
+    return next(_failures(sheet, condition), None)
+
+
+def holds(sheet: Sheet, condition: Condition | None) -> bool:
+    """Whether a condition, if there is one, is met."""
+    return condition is None or unmet(sheet, condition) is None
+
+
+def _failures(sheet: Sheet, condition: Condition) -> Iterator[Refusal]:
+    held = dict(sheet.stones)
+    for name in names_of(condition.item):
+        if carried(sheet, name) is None:
+            yield Refusal("needs-item", name=name)
+    for name in names_of(condition.codeword):
+        if not has_codeword(sheet, name):
+            yield Refusal("needs-codeword", name=name)
+    for name in names_of(condition.stone):
+        if not held.get(name):
+            yield Refusal("needs-stone", stone=name)
+    for name in names_of(condition.magic):
+        if magic_named(sheet, name, charged=True) is None:
+            yield Refusal("needs-magic", name=name)
+    yield from _nested(sheet, condition)
+
+
+def _nested(sheet: Sheet, condition: Condition) -> Iterator[Refusal]:
+    for what, least in condition.at_least.items():
+        held = points(sheet, what) or 0
+        if held < least:
+            yield Refusal("needs-more", score=what, wanted=least, held=held)
+    for what, most in condition.at_most.items():
+        held = points(sheet, what) or 0
+        if held > most:
+            yield Refusal("needs-less", score=what, wanted=most, held=held)
+    reading = sheet.reading
+    if condition.first is not None and reading is not None and sheet.section is not None:
+        first = reading.visited(sheet.section) <= 1
+        if condition.first and not first:
+            yield Refusal("needs-first")
+        elif first and not condition.first:
+            yield Refusal("needs-again")
+    for part in condition.all:
+        yield from _failures(sheet, part)
+    if condition.any is not None and not any(holds(sheet, part) for part in condition.any):
+        yield Refusal("needs-other")
+    if condition.not_ is not None and holds(sheet, condition.not_):
+        yield Refusal("needs-other")

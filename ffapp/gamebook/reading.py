@@ -1,0 +1,590 @@
+"""Adventures that are read from a file: a section entered with all that it orders, its decision, and its ways on.
+
+What an author can order is in `ffapp.gamebook.orders`. A section is entered by one command that carries these orders
+with it, so that the history holds all that a game needs, and the file is needed only to read on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Literal, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from ffapp.core.dice import Dice
+from ffapp.core.errors import Argument, Caution, Refusal
+from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.gamebook.books import book_of
+from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_writable, invisible
+from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
+from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.conditions import holds, magic_named, unmet
+from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
+from ffapp.gamebook.fight import FightOpened, OpenFight, TakeUpFight
+from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
+from ffapp.gamebook.kinds import Stone
+from ffapp.gamebook.life import AdjustScore, EndAdventure
+from ffapp.gamebook.magic import UseMagic
+from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, end_of, fits, points_of, test_of
+from ffapp.gamebook.passage_commands import AddPassage
+from ffapp.gamebook.provisions import AdjustMeals
+from ffapp.gamebook.reading_state import Reading
+from ffapp.gamebook.rounds import ended_by_section
+from ffapp.gamebook.sections import SectionLabel, section_of
+from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
+from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, StoneCast, stone_count
+
+LONGEST_NAME = 200
+"""So many characters the name of a section has at most."""
+
+MOST_LINKS = 200
+"""So many ways lead on from one section."""
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class AdventureBegun(Event, frozen=True, kw_only=True):
+    """The adventure of a text begins, or goes on by another text of it (`before`: the one so far)."""
+
+    adventure: str
+    before: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        reading = state.reading or Reading(adventure="")
+        return replace(state, reading=replace(reading, adventure=self.adventure))
+
+
+class SectionOpened(Event, frozen=True, kw_only=True):
+    """What the section that was reached asks, offers and leads to. `again`: it was entered before; `by_hand`: no way
+    led here."""
+
+    visits: int
+    links: tuple[str, ...] = ()
+    orders: Orders = Orders()
+    wizard: Wizard | None = None
+    again: bool = False
+    by_hand: bool = False
+
+    def apply(self, state: Sheet) -> Sheet:
+        reading = state.reading
+        assert reading is not None
+        orders, section = self.orders, str(state.section)
+        visits = {**dict(reading.visits), section: self.visits}
+        opened = replace(
+            reading,
+            visits=tuple(visits.items()),
+            links=self.links,
+            ways=tuple(orders.to.items()),
+            test=test_of(orders.test),
+            dice=orders.dice or "",
+            fight=None,
+            outcome="",
+            result=0,
+            fighting=False,
+            wizard=self.wizard,
+            may_eat=orders.may_eat,
+            end=end_of(orders.end),
+        )
+        return replace(state, reading=opened)
+
+
+class PlaceLeft(Event, frozen=True, kw_only=True):
+    """The place on the map is left by a way, which is drawn as soon as another place is reached."""
+
+    way: str
+    one_way: bool = False
+
+    def apply(self, state: Sheet) -> Sheet:
+        reading = state.reading
+        assert reading is not None
+        return replace(state, reading=replace(reading, way=self.way, one_way=self.one_way))
+
+
+class SectionFightSet(Event, frozen=True, kw_only=True):
+    """The fight that was just opened is the one by which the section decides."""
+
+    def apply(self, state: Sheet) -> Sheet:
+        reading = state.reading
+        assert reading is not None
+        return replace(state, reading=replace(reading, fight=reading.fight or state.fight, fighting=True))
+
+
+class OutcomeReached(Event, frozen=True, kw_only=True):
+    """What the section decides by has come out: a test, or dice and their `result`."""
+
+    outcome: When | Literal["thrown"]
+    result: int = 0
+
+    def apply(self, state: Sheet) -> Sheet:
+        reading = state.reading
+        assert reading is not None
+        return replace(state, reading=replace(reading, outcome=self.outcome, result=self.result))
+
+
+class StoneChosen(Event, frozen=True, kw_only=True):
+    """Of the stones that a wizard gives here so many are left to choose."""
+
+    left: int
+
+    def apply(self, state: Sheet) -> Sheet:
+        reading = state.reading
+        assert reading is not None
+        assert reading.wizard is not None
+        wizard = replace(reading.wizard, stones=self.left) if self.left else None
+        return replace(state, reading=replace(reading, wizard=wizard))
+
+
+# -- ways on -----------------------------------------------------------------------------------------------------------
+
+
+class WayOn(NamedTuple):
+    """A way on from the section that is read: where it leads, what the section says of it, and why it is closed (None:
+    it is open)."""
+
+    target: str
+    way: Way
+    closed: Refusal | None = None
+
+
+def ways_on(sheet: Sheet) -> tuple[WayOn, ...]:
+    """The ways on that are there, in the order of the prose; those that are absent now are left out."""
+    reading = sheet.reading
+    if reading is None:
+        return ()
+    found = []
+    for target in dict.fromkeys(reading.links):
+        way = reading.way_to(target)
+        if holds(sheet, way.if_):
+            found.append(WayOn(target, way, why_closed(sheet, target)))
+    return tuple(found)
+
+
+def why_closed(sheet: Sheet, target: str) -> Refusal | None:
+    """Why the section that is read leads not, or not now, to another one. Rules: "way-none", "way-undecided",
+    "way-outcome", and those of conditions and prices."""
+    reading = sheet.reading
+    wanted = section_of(target)
+    if reading is None or wanted not in map(section_of, reading.links):
+        return Refusal("way-none", section=wanted)
+    return next(_obstacles(sheet, reading, reading.way_to(target)), None)
+
+
+def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
+    asks = way.when is not None or way.roll is not None
+    outcome = reading.outcome or _handed_over(sheet)
+    if outcome:
+        wanted = _fits(reading, way, outcome) if asks else not _answered(sheet, reading, outcome)
+        if not wanted:
+            yield Refusal("way-outcome", outcome=outcome)
+    elif reading.asked is not None and (asks or reading.test is None or not reading.test.optional):
+        yield Refusal("way-undecided", asked=reading.asked)
+    elif asks:
+        yield Refusal("way-outcome", outcome="none")
+    for condition in (way.if_, way.needs):
+        refusal = unmet(sheet, condition) if condition is not None else None
+        if refusal is not None:
+            yield refusal
+    if way.casts is not None and not dict(sheet.stones).get(way.casts):
+        yield Refusal("needs-stone", stone=way.casts)
+    if way.uses is not None and magic_named(sheet, way.uses, charged=True) is None:
+        yield Refusal("needs-magic", name=way.uses)
+    yield from prices(sheet, way)
+
+
+def _answered(sheet: Sheet, reading: Reading, outcome: str) -> bool:
+    """Whether a way that is there asks for that outcome."""
+    return any(_fits(reading, way, outcome) and holds(sheet, way.if_) for _, way in reading.ways)
+
+
+def _handed_over(sheet: Sheet) -> str:
+    """The outcome of a fight that goes no further by itself, and ends when a way is taken; "" for none."""
+    reading, fight = sheet.reading, sheet.fight
+    if reading is None or not reading.fighting or fight is None or fight.handed_over is None:
+        return ""
+    return "rounds" if fight.handed_over.why == "round" else "wounds"
+
+
+def _fits(reading: Reading, way: Way, outcome: str) -> bool:
+    """Whether a way asks for just that outcome."""
+    if way.roll is not None:
+        return outcome == "thrown" and fits(way.roll, reading.result)
+    return way.when == outcome
+
+
+# -- commands ----------------------------------------------------------------------------------------------------------
+
+
+class BeginAdventure(Command, frozen=True, kw_only=True):
+    """Begin the adventure of a text, named by `adventure`, with what its heroes have beside what the rulebook gives."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    adventure: str
+    hero: Effects = Effects()
+
+    def check(self, state: Sheet) -> None:
+        _check_names((self.adventure,))
+        if state.reading is not None:
+            raise Refusal("adventure-begun")
+        _check_known(state, self.hero)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        sheet = yield AdventureBegun(adventure=self.adventure)
+        yield from affected(sheet, self.hero, dice)
+
+
+class ChangeText(Command, frozen=True, kw_only=True):
+    """Go on with another text of the adventure, whose section of this name is then read: `links` and `orders` are those
+    of it. What it orders at an entry has happened already, and does not happen again."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    adventure: str
+    links: tuple[str, ...] = ()
+    orders: Orders = Orders()
+
+    def check(self, state: Sheet) -> None:
+        reading = state.reading
+        if reading is None:
+            raise Refusal("adventure-none")
+        _check_names((self.adventure,))
+        if self.adventure == reading.adventure:
+            raise Refusal("adventure-same")
+        _check_links(self.links, self.orders)
+        _check_known(state, self.orders)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        reading = state.reading
+        assert reading is not None
+        yield AdventureBegun(adventure=self.adventure, before=reading.adventure)
+        visits = reading.visited(state.section) if state.section is not None else 0
+        yield SectionOpened(visits=visits, links=self.links, orders=self.orders, again=True)
+        if reading.outcome:
+            yield OutcomeReached(outcome=reading.outcome, result=reading.result)
+
+
+class Enter(Command, frozen=True, kw_only=True):
+    """Enter a section with all that it orders: `links` are where it leads, `orders` its block, and `fight` its fight as
+    it is opened. What it says of the way there happens first. `by_hand`: no way leads there, the reader goes all the
+    same."""
+
+    phases: ClassVar[frozenset[str]] = ALIVE
+    section: SectionLabel
+    links: tuple[str, ...] = ()
+    orders: Orders = Orders()
+    fight: OpenFight | None = None
+    by_hand: bool = False
+
+    def check(self, state: Sheet) -> None:
+        reading = state.reading
+        if reading is None:
+            raise Refusal("adventure-none")
+        if isinstance(self.section, int):
+            check_amount(self.section, low=0)
+        _check_names((str(self.section),))
+        _check_links(self.links, self.orders)
+        _check_known(state, self.orders)
+        if self.fight is not None:
+            self.fight.check(state)
+        if state.fight is not None and not self.by_hand and not _handed_over(state):
+            raise Refusal("way-undecided", asked="fight")
+        if state.section is not None and not self.by_hand:
+            closed = why_closed(state, str(self.section))
+            if closed is not None:
+                raise closed
+
+    def cautions(self, state: Sheet) -> tuple[Caution, ...]:
+        return (Caution("way-none", section=section_of(self.section)),) if self.by_hand else ()
+
+    def arguments(self) -> dict[str, Argument]:
+        return {"section": section_of(self.section), "by_hand": self.by_hand}
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        sheet = state
+        reading = sheet.reading
+        assert reading is not None
+        if sheet.fight is not None:
+            sheet = yield ended_by_section(sheet)
+        if sheet.section is not None and not self.by_hand:
+            sheet = yield from _taken(sheet, reading.way_to(str(self.section)), dice)
+            if sheet.ending is not None:
+                return
+        section = section_of(self.section)
+        visits = reading.visited(section)
+        sheet = yield SectionReached(section=section, came_from=sheet.section)
+        over = self.orders.once and visits > 0
+        sheet = yield SectionOpened(
+            visits=visits + 1,
+            links=self.links,
+            orders=self.orders.decision,
+            wizard=None if over else self.orders.wizard,
+            again=visits > 0,
+            by_hand=self.by_hand,
+        )
+        sheet = yield from self._arrive(sheet, dice)
+        if not over:
+            sheet = yield from affected(sheet, self.orders, dice)
+            if sheet.ending is None:
+                sheet = yield from _eaten(sheet, self.orders.eats, self.orders.why, dice)
+        if sheet.ending is not None:
+            return
+        if self.fight is not None:
+            sheet = yield from self._meet(sheet, over, dice)
+        yield from _ended(sheet, dice)
+
+    def _meet(self, sheet: Sheet, over: bool, dice: Dice) -> Doing:
+        """The fight of the section; enemies that were left here are met again, and those of a section that orders only
+        `once` are gone."""
+        if over:
+            return (yield OutcomeReached(outcome="victory"))
+        assert self.fight is not None
+        left = encounters_here(sheet)
+        names = {foe.name for foe in self.fight.enemies}
+        met = next((one for one in left if {enemy.name for enemy in one.enemies} & names), None)
+        again = None if met is None else TakeUpFight(encounter=met.id, escape=self.fight.escape)
+        sheet = yield from followed(sheet, (again or self.fight).decide(sheet, dice))
+        return (yield SectionFightSet())
+
+    def _arrive(self, sheet: Sheet, dice: Dice) -> Doing:
+        """The place of the section, on a map that draws itself: the way there, and the ways out that are seen."""
+        orders, reading = self.orders, sheet.reading
+        assert reading is not None
+        number = _place_number(sheet, orders)
+        if number is None:
+            return sheet
+        compass = not sheet.drawing.free
+        if number != sheet.clearing:
+            name = orders.place if sheet.drawing.clearing(number) is None else ""
+            command: Command = StandAt(clearing=number, label=name)
+            if sheet.clearing is not None and (reading.way or not compass):
+                way, label = (reading.way, "") if compass else ("", reading.way)
+                command = Walk(to=number, way=way, label=label, one_way=reading.one_way, place=name)
+            sheet = yield from done(sheet, command, dice)
+            if reading.way:
+                sheet = yield PlaceLeft(way="")
+        for out in orders.to.values():
+            if out.way and out.when is None and out.roll is None and holds(sheet, out.if_):
+                seen = AddPassage(start=number, way=out.way if compass else "", label="" if compass else out.way)
+                sheet = yield from done(sheet, seen, dice)
+        return sheet
+
+
+def _ended(sheet: Sheet, dice: Dice) -> Decision:
+    """The end that the section orders, where no way that is there asks for what came of its decision."""
+    reading = sheet.reading
+    if reading is None or reading.end is None or reading.asked is not None or sheet.fight is not None:
+        return
+    if not (reading.outcome and _answered(sheet, reading, reading.outcome)):
+        yield from EndAdventure(won=reading.end.kind == "victory", words=reading.end.words).decide(sheet, dice)
+
+
+def _place_number(sheet: Sheet, orders: Orders) -> int | None:
+    """The clearing of a section, or None where it has none: by its number, or by its name, which may be new."""
+    if orders.clearing is not None:
+        return orders.clearing
+    if not orders.place:
+        return None
+    known = sheet.drawing.named(orders.place)
+    return known[0] if known else sheet.drawing.next_number()
+
+
+def _taken(sheet: Sheet, way: Way, dice: Dice) -> Doing:
+    """What taking a way does: the stone or the magic that opens it, what it gives and takes."""
+    if way.casts is not None:
+        sheet = yield from _cast(sheet, way.casts, dice)
+    if way.uses is not None:
+        magic = magic_named(sheet, way.uses, charged=True)
+        if magic is not None:
+            sheet = yield from done(sheet, UseMagic(magic=magic.id), dice)
+    if sheet.ending is None:
+        sheet = yield from affected(sheet, way, dice)
+    if way.way and sheet.ending is None:
+        sheet = yield PlaceLeft(way=way.way, one_way=way.one_way)
+    return sheet
+
+
+def _cast(sheet: Sheet, stone: Stone, dice: Dice) -> Doing:
+    """A stone that opens a way; what it does for whom is the author's, where the rules ask for more than the stone."""
+    command = CastStone(stone=stone, offered=True)
+    try:
+        command.check(sheet)
+    except Refusal:
+        held = stone_count(sheet, stone)
+        return (yield StoneCast(stone=stone, count=Change(held, held - 1)))
+    return (yield from followed(sheet, command.decide(sheet, dice)))
+
+
+def _eaten(sheet: Sheet, count: int, why: str, dice: Dice) -> Doing:
+    """Meals that the section orders: as the rulebook has it, or where it has no such chapter in the same way."""
+    if "hunger" in book_of(sheet).chapters:
+        return (yield from done(sheet, TakeForcedMeals(count=count, reason=why), dice)) if count else sheet
+    for _ in range(count):
+        hungry = AdjustScore(score="stamina", by=-HUNGER, reason=why)
+        sheet = yield from done(sheet, AdjustMeals(by=-1, reason=why) if sheet.meals else hungry, dice)
+        if sheet.ending is not None:
+            break
+    return sheet
+
+
+class Face(Command, frozen=True, kw_only=True):
+    """Face what the section decides by: make its test, throw its dice, or open its fight, where that was called off;
+    after a fight the end that the section orders, where no way leads on. A point of Luck can be `played` where the
+    rulebook lets it."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    played: int = 0
+
+    def _wanted(self, state: Sheet) -> Command:
+        reading = state.reading
+        if reading is None or reading.asked is None:
+            raise Refusal("nothing-asked")
+        if reading.test is not None:
+            test = reading.test
+            if test.of == "luck":
+                return TestLuck(optional=test.optional, reason=test.why, played=self.played)
+            return TestSkill(modifier=test.modifier, reason=test.why, played=self.played)
+        if reading.dice:
+            thrown = points_of(reading.dice)
+            return RollDice(count=thrown.dice, sides=thrown.sides, played=self.played)
+        raise Refusal("nothing-asked")
+
+    def check(self, state: Sheet) -> None:
+        reading = state.reading
+        if reading is not None and (reading.asked == "fight" or ends(state)):
+            if self.played:
+                raise Refusal("nothing-asked")
+            return
+        self._wanted(state).check(state)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        reading = state.reading
+        assert reading is not None
+        if reading.asked == "fight":
+            assert reading.fight is not None
+            yield FightOpened(fight=reading.fight)
+            yield SectionFightSet()
+        elif ends(state):
+            yield from _ended(state, dice)
+        else:
+            sheet = yield from _decided(state, self._wanted(state), reading, dice)
+            yield from _ended(sheet, dice)
+
+
+def ends(sheet: Sheet) -> bool:
+    """Whether the section has nothing but its end left."""
+    reading = sheet.reading
+    if reading is None or reading.end is None or not reading.outcome or sheet.ending is not None:
+        return False
+    return not _answered(sheet, reading, reading.outcome)
+
+
+def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Doing:
+    """Yields what a test or a throw yields, and what it decides."""
+    decision = command.decide(sheet, dice)
+    outcome: When | Literal["thrown"] = "thrown"
+    result = 0
+    try:
+        event = next(decision)
+        while True:
+            told = event.arguments()
+            if "lucky" in told:
+                outcome = "lucky" if told["lucky"] else "unlucky"
+            elif "success" in told:
+                outcome = "passed" if told["success"] else "failed"
+            elif "total" in told:
+                result = int(str(told["total"])) + points_of(reading.dice).plus
+            sheet = yield event
+            event = decision.send(sheet)
+    except StopIteration:
+        return (yield OutcomeReached(outcome=outcome, result=result))
+
+
+class ChooseStone(Command, frozen=True, kw_only=True):
+    """Take a Magic Stone of those that the wizard of this section gives."""
+
+    phases: ClassVar[frozenset[str]] = IN_CALM
+    stone: str
+
+    def _received(self, state: Sheet) -> tuple[Wizard, ReceiveStones]:
+        reading = state.reading
+        if reading is None or reading.wizard is None:
+            raise Refusal("wizard-none")
+        wizard = reading.wizard
+        if self.stone not in STONES or (wizard.among and self.stone not in wizard.among):
+            check_writable(self.stone)
+            raise Refusal("wizard-other", stone=self.stone[:NAME_LENGTH])
+        return wizard, ReceiveStones(stone=self.stone, source=wizard.kind)
+
+    def check(self, state: Sheet) -> None:
+        self._received(state)[1].check(state)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        wizard, received = self._received(state)
+        yield from received.decide(state, dice)
+        yield StoneChosen(left=wizard.stones - 1)
+
+
+# -- what a text may hold ----------------------------------------------------------------------------------------------
+
+
+def _check_names(names: Sequence[str]) -> None:
+    """Raises `Refusal` for names of sections or texts that are none ("name-empty"), too long, or not writable."""
+    for name in names:
+        check_writable(name)
+        if invisible(name):
+            raise Refusal("name-empty")
+        if len(name) > LONGEST_NAME:
+            raise Refusal("text-long", high=LONGEST_NAME, length=len(name))
+        check_line(name)
+
+
+def _check_links(links: Sequence[str], orders: Orders) -> None:
+    if len(links) > MOST_LINKS:
+        raise Refusal("links-many", high=MOST_LINKS)
+    _check_names(links)
+    unknown = next((target for target in orders.to if target not in links), None)
+    if unknown is not None:
+        raise Refusal("way-none", section=unknown[:NAME_LENGTH])
+
+
+def _check_known(sheet: Sheet, effects: Effects) -> None:
+    """Raises `Refusal` for what no file can hold ("text-unwritable") or no author's block could say ("orders-unsound"),
+    and for what the rulebook of a sheet does not know ("orders-unknown")."""
+    try:
+        msgspec.json.decode(msgspec.json.encode(effects), type=type(effects))
+    except UnicodeEncodeError:
+        raise Refusal("text-unwritable") from None
+    except msgspec.ValidationError:
+        raise Refusal("orders-unsound") from None
+    unknown = next(foreign(book_of(sheet), effects), None)
+    if unknown is not None:
+        raise Refusal("orders-unknown", order=unknown)
+
+
+COMMANDS = (BeginAdventure, ChangeText, Enter, Face)
+EVENTS = (
+    AdventureBegun,
+    SectionOpened,
+    PlaceLeft,
+    SectionFightSet,
+    OutcomeReached,
+    CodewordNoted,
+    CodewordErased,
+)
+
+
+def options(sheet: Sheet) -> Iterator[Command]:
+    """What the section asks and offers."""
+    yield Face()
+
+
+WIZARD_COMMANDS = (ChooseStone,)
+WIZARD_EVENTS = (StoneChosen,)
+"""Of books that have Magic Stones."""
+
+
+def wizard_options(sheet: Sheet) -> Iterator[Command]:
+    """Every stone that the wizard of a section gives."""
+    if sheet.reading is not None and sheet.reading.wizard is not None:
+        yield from (ChooseStone(stone=stone) for stone in STONES)

@@ -1,0 +1,431 @@
+"""Adventures read from a file: sections entered with all that they order, what they decide by, and their ways on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ffapp.core.errors import ConfirmationNeeded, Refusal
+from ffapp.gamebook.blows import AnswerBlow
+from ffapp.gamebook.checks import DiceRolled, LuckTested
+from ffapp.gamebook.clearings_events import PassageAdded, Stood, Walked
+from ffapp.gamebook.effects import CodewordNoted, foreign
+from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
+from ffapp.gamebook.life import AdjustScore
+from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.orders import Effects, Orders
+from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face, ways_on, why_closed
+from ffapp.gamebook.rounds import Escape, FightRound
+from ffapp.gamebook.sheet import Sheet
+from tests.gamebook.play import Table, hero, night
+
+TEXT = "c0ffee"
+
+
+def orders(**told: Any) -> Orders:
+    """The orders of a block, as its TOML would give them."""
+    return msgspec.convert(told, Orders)
+
+
+def entered(table: Table, section: int | str, *dice: int, links: tuple[str, ...] = (), **told: Any) -> Table:
+    """Goes to a section by hand, which orders that and leads to `links` and to all that it speaks of."""
+    links = (*links, *(target for target in told.get("to", {}) if target not in links))
+    fight = told.pop("fight", None)
+    by_hand = table.sheet.section is not None
+    command = Enter(section=section, links=links, orders=orders(**told), fight=fight, by_hand=by_hand)
+    table.game.submit(command, dice or None, confirm=True)
+    return table
+
+
+def begun(table: Table | None = None, **hero_has: Any) -> Table:
+    table = table or hero()
+    table.do(BeginAdventure(adventure=TEXT, hero=msgspec.convert(hero_has, Effects)))
+    return table
+
+
+def go(table: Table, section: str, *dice: int, **told: Any) -> None:
+    """Goes there by a way on."""
+    table.game.submit(Enter(section=section, orders=orders(**told)), dice or None)
+
+
+def closed(sheet: Sheet, target: str) -> str | None:
+    refusal = why_closed(sheet, target)
+    return None if refusal is None else refusal.rule
+
+
+def test_an_adventure_begins_with_what_its_heroes_have() -> None:
+    table = begun(points={"gold": 5, "meals": -1}, finds=["Boussole"], codewords=["HÉRON"], stones={"fire": 2})
+    sheet = table.sheet
+    assert (sheet.gold, sheet.meals, dict(sheet.stones)) == (25, 3, {"fire": 2})
+    assert sheet.items[-1].name == "Boussole"
+    assert sheet.reading is not None
+    assert (sheet.reading.adventure, sheet.reading.codewords) == (TEXT, ("HÉRON",))
+    assert table.refused(BeginAdventure(adventure=TEXT)) == "adventure-begun"
+    assert hero().refused(Enter(section=1)) == "adventure-none"
+
+
+def test_entering_is_one_command_and_does_all_that_the_section_orders_in_its_order() -> None:
+    table = begun()
+    before = table.game.depth
+    entered(
+        table,
+        12,
+        3,
+        2,
+        points={"stamina": "-2d6", "gold": {"by": -50, "why": "Le péage"}},
+        finds=[{"name": "Clef rouge", "count": 2}],
+        codewords=["SAULE"],
+        eats=1,
+    )
+    assert table.game.depth == before + 1
+    sheet = table.sheet
+    assert (sheet.section, sheet.stamina.current, sheet.gold, sheet.meals) == (12, 13, 0, 3)
+    assert (sheet.items[-1].name, sheet.items[-1].count) == ("Clef rouge", 2)
+    kinds = [type(event) for event in table.game.steps[table.game.head].events]
+    told = [kind for kind in kinds if kind in (SectionReached, DiceRolled, CodewordNoted)]
+    assert told == [SectionReached, DiceRolled, CodewordNoted]
+    table.game.undo()
+    assert (table.sheet.section, table.sheet.gold) == (None, 20)
+
+
+def test_a_loss_takes_what_there_is_and_a_second_piece_is_counted() -> None:
+    table = entered(begun(), 1, finds=["clef"], loses=["carte"], points={"luck": "-all", "gold": "-half"})
+    assert (table.sheet.luck.current, table.sheet.gold) == (0, 10)
+    entered(table, 2, finds=["CLEF"], points={"luck": "full"})
+    assert (table.sheet.items[-1].count, table.sheet.luck.current) == (2, 9)
+    entered(table, 3, loses=["Clef"])
+    assert table.sheet.items[-1].count == 1
+
+
+def test_the_dead_are_spared_the_rest() -> None:
+    table = entered(begun(), 1, points={"stamina": -30}, codewords=["FIN"], end="victory")
+    assert table.sheet.ending is not None
+    assert not table.sheet.ending.won
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.codewords == ()
+
+
+@pytest.mark.parametrize(("kind", "won"), [("victory", True), ("death", False), ("other", False)])
+def test_a_section_ends_the_adventure(kind: str, won: bool) -> None:
+    table = entered(begun(), 1, end={"kind": kind, "words": "Le marais se referme."})
+    assert table.sheet.ending is not None
+    assert (table.sheet.ending.won, table.sheet.ending.words) == (won, "Le marais se referme.")
+
+
+@pytest.mark.parametrize(
+    ("way", "rule"),
+    [
+        ({"needs": {"item": "clef"}}, "needs-item"),
+        ({"needs": {"codeword": ["SAULE"]}}, "needs-codeword"),
+        ({"needs": {"stone": "fire"}}, "needs-stone"),
+        ({"needs": {"at_least": {"gold": 21}}}, "needs-more"),
+        ({"needs": {"at_most": {"luck": 8}}}, "needs-less"),
+        ({"needs": {"not": {"item": "sword"}}}, "needs-other"),
+        ({"needs": {"any": [{"item": "clef"}, {"codeword": "SAULE"}]}}, "needs-other"),
+        ({"needs": {"all": [{"item": "sword"}, {"item": "clef"}]}}, "needs-item"),
+        ({"needs": {"first": False}}, "needs-again"),
+        ({"points": {"gold": -21}}, "needs-more"),
+        ({"points": {"luck": {"by": -10, "pay": True}}}, "needs-more"),
+        ({"loses": ["clef"]}, "needs-item"),
+        ({"stones": {"ice": -1}}, "needs-stone"),
+        ({"casts": "growth"}, "needs-stone"),
+        ({"when": "victory"}, "way-outcome"),
+    ],
+)
+def test_a_way_is_closed_with_its_reason_and_costs_nothing(way: dict[str, Any], rule: str) -> None:
+    table = entered(begun(), 1, links=("2",), to={"77": way})
+    before = table.sheet
+    assert closed(table.sheet, "77") == rule
+    assert table.refused(Enter(section="77")) == rule
+    assert table.sheet == before
+    assert closed(table.sheet, "2") is None
+    assert closed(table.sheet, "3") == "way-none"
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        {"needs": {"item": "sword", "at_least": {"gold": 20}, "at_most": {"skill": 9}}},
+        {"needs": {"any": [{"item": "clef"}, {"item": "copper-ring"}], "first": True}},
+        {"needs": {"not": {"codeword": "SAULE"}}},
+        {"points": {"gold": -20}},
+    ],
+)
+def test_a_way_whose_conditions_hold_is_open_and_takes_its_price(way: dict[str, Any]) -> None:
+    table = entered(begun(), 1, to={"77": way})
+    go(table, "77")
+    assert table.sheet.section == 77
+    assert table.sheet.gold == 20 + way.get("points", {}).get("gold", 0)
+
+
+def test_what_its_author_hides_is_absent() -> None:
+    table = entered(begun(), 1, links=("2",), to={"77": {"if": {"codeword": "SAULE"}}})
+    assert [way.target for way in ways_on(table.sheet)] == ["2"]
+    assert table.refused(Enter(section="77")) == "needs-codeword"
+
+
+@pytest.mark.parametrize(
+    ("test", "dice", "outcome"),
+    [
+        ("luck", (4, 5), "lucky"),
+        ("luck", (5, 5), "unlucky"),
+        ({"of": "skill", "modifier": 2}, (3, 4), "passed"),
+        ({"of": "skill", "modifier": 2}, (4, 4), "failed"),
+    ],
+)
+def test_a_test_decides_the_way(test: Any, dice: tuple[int, int], outcome: str) -> None:
+    table = entered(begun(), 1, test=test, to={way: {"when": way} for way in ("lucky", "unlucky", "passed", "failed")})
+    assert {closed(table.sheet, way.target) for way in ways_on(table.sheet)} == {"way-undecided"}
+    table.do(Face(), *dice)
+    assert [way.target for way in ways_on(table.sheet) if way.closed is None] == [outcome]
+    assert table.refused(Face()) == "nothing-asked"
+
+
+def test_an_optional_test_may_be_left() -> None:
+    table = entered(begun(), 1, links=("2",), test={"of": "luck", "optional": True}, to={"9": {"when": "lucky"}})
+    assert (closed(table.sheet, "2"), closed(table.sheet, "9")) == (None, "way-undecided")
+    table.do(Face(), 1, 1)
+    assert (closed(table.sheet, "2"), closed(table.sheet, "9")) == ("way-outcome", None)
+
+
+def test_luck_tested_by_hand_decides_nothing() -> None:
+    from ffapp.gamebook.checks import TestLuck
+
+    table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky"}})
+    table.do(TestLuck(), 1, 1)
+    assert closed(table.sheet, "9") == "way-undecided"
+
+
+@pytest.mark.parametrize(("faces", "target"), [((1, 1), "low"), ((3, 3), "middle"), ((6, 6), "high")])
+def test_a_table_of_dice_decides_the_way(faces: tuple[int, int], target: str) -> None:
+    table = entered(
+        begun(), 1, dice="2d6+1", to={"low": {"roll": "4-"}, "middle": {"roll": "5-8"}, "high": {"roll": "9+"}}
+    )
+    assert table.game.next_roll(Face()) is not None
+    table.do(Face(), *faces)
+    assert [way.target for way in ways_on(table.sheet) if way.closed is None] == [target]
+
+
+ORC = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=2),), escape=True)
+BRUTE = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True)
+WAYS = {"77": {"when": "victory"}, "12": {"when": "escape"}}
+
+
+def test_a_fight_opens_by_itself_and_leads_on() -> None:
+    table = entered(begun(), 1, fight=ORC, to=WAYS)
+    assert table.phase == "fight"
+    assert table.refused(Enter(section="77")) == "way-undecided"
+    table.do(FightRound(), 1, 1, 6, 6)
+    assert table.phase == "calm"
+    assert [way.target for way in ways_on(table.sheet) if way.closed is None] == ["77"]
+    go(table, "77")
+
+
+def test_a_fight_called_off_is_faced_again() -> None:
+    table = entered(begun(), 1, fight=ORC, to=WAYS)
+    table.do(CallOffFight())
+    assert closed(table.sheet, "77") == "way-undecided"
+    table.do(Face())
+    assert table.phase == "fight"
+    table.do(FightRound(), 1, 1, 6, 6)
+    assert closed(table.sheet, "77") is None
+
+
+def test_who_escaped_meets_the_same_enemies_again() -> None:
+    table = entered(
+        begun(), 1, fight=ORC.__class__(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True), to=WAYS
+    )
+    table.do(FightRound(), 1, 1, 6, 6)
+    table.do(AnswerBlow(luck=False))
+    table.surely(Escape())
+    table.do(AnswerBlow(luck=False))
+    assert [way.target for way in ways_on(table.sheet) if way.closed is None] == ["12"]
+    go(table, "12")
+    entered(table, 1, fight=BRUTE, to=WAYS)
+    assert table.sheet.fight is not None
+    assert table.sheet.fight.enemies[0].stamina == 6
+
+
+def test_a_fight_that_its_section_takes_over_ends_by_the_way() -> None:
+    fight = OpenFight(enemies=(Foe(name="Garde", skill=5, stamina=9),), until_round=1)
+    table = entered(begun(night()), 1, fight=fight, to={"9": {"when": "rounds"}, "77": {"when": "victory"}})
+    table.do(FightRound(), 3, 3, 3, 2)
+    while table.phase == "blow":
+        table.do(AnswerBlow(luck=False))
+    assert [way.target for way in ways_on(table.sheet) if way.closed is None] == ["9"]
+    go(table, "9")
+    assert (table.phase, table.sheet.section) == ("calm", 9)
+
+
+def test_what_is_ordered_once_happens_once() -> None:
+    told: dict[str, Any] = {"once": True, "points": {"gold": 5}, "to": {"77": {"when": "victory"}}, "fight": ORC}
+    table = entered(begun(), 1, **told)
+    table.do(FightRound(), 1, 1, 6, 6)
+    go(table, "77")
+    entered(table, 1, **told)
+    assert (table.sheet.gold, table.phase) == (25, "calm")
+    assert closed(table.sheet, "77") is None
+
+
+def test_each_entry_counts_and_first_is_the_first() -> None:
+    told: dict[str, Any] = {"links": ("2",), "to": {"3": {"if": {"first": True}}, "4": {"if": {"first": False}}}}
+    table = entered(begun(), "Le gué", **told)
+    assert [way.target for way in ways_on(table.sheet)] == ["2", "3"]
+    entered(table, "Le gué", **told)
+    assert [way.target for way in ways_on(table.sheet)] == ["2", "4"]
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.visited("Le gué") == 2
+
+
+def test_a_wizard_gives_so_many_stones_of_his_kind() -> None:
+    table = entered(begun(), 1, wizard={"kind": "good", "stones": 2, "among": ["growth", "luck"]})
+    assert table.refused(ChooseStone(stone="fire")) == "wizard-other"
+    assert table.refused(ChooseStone(stone="rubbish")) == "wizard-other"
+    table.do(ChooseStone(stone="growth"))
+    table.do(ChooseStone(stone="growth"))
+    assert dict(table.sheet.stones) == {"growth": 2}
+    assert table.refused(ChooseStone(stone="luck")) == "wizard-none"
+    evil = entered(begun(), 1, wizard={"kind": "evil"})
+    assert evil.refused(ChooseStone(stone="growth")) == "stone-source"
+
+
+def test_a_stone_opens_a_way_and_is_used_up() -> None:
+    table = entered(begun(stones={"growth": 1, "curse": 1, "blessing": 1}), 1, to={"9": {"casts": "growth"}})
+    go(table, "9")
+    assert dict(table.sheet.stones) == {"curse": 1, "blessing": 1}
+    entered(table, 2, to={"9": {"casts": "blessing"}})
+    go(table, "9")
+    entered(table, 2, to={"9": {"casts": "curse"}})
+    go(table, "9", 4)
+    assert (dict(table.sheet.stones), table.sheet.stamina.current) == ({}, 14)
+
+
+def test_the_map_draws_itself() -> None:
+    table = entered(begun(), 1, clearing=1, to={"2": {"way": "e"}, "3": {"way": "n", "one_way": True}, "4": {}})
+    seen = [event for event in table.game.steps[table.game.head].events if isinstance(event, PassageAdded)]
+    assert {event.passage.way for event in seen} == {"e", "n"}
+    go(table, "2", clearing=7)
+    assert [event for event in table.game.steps[table.game.head].events if isinstance(event, Walked)]
+    assert table.sheet.clearing == 7
+    assert {(known.way, known.to) for known in table.sheet.drawing.exits(7)} == {("w", 1)}
+    entered(table, 5, clearing=9)
+    assert [event for event in table.game.steps[table.game.head].events if isinstance(event, Stood)]
+
+
+def test_without_a_compass_places_have_names() -> None:
+    table = entered(begun(night()), 1, place="L’auberge", to={"2": {"way": "la ruelle"}})
+    go(table, "2", place="Le port")
+    drawing = table.sheet.drawing
+    assert [clearing.label for clearing in drawing.clearings] == ["L’auberge", "Le port"]
+    assert [passage.label for passage in drawing.passages] == ["la ruelle"]
+    entered(table, 1, place="L’auberge")
+    assert table.sheet.clearing == drawing.clearings[0].number
+
+
+def test_the_readers_hand_goes_anywhere_once_asked() -> None:
+    table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky"}})
+    with pytest.raises(ConfirmationNeeded):
+        table.game.submit(Enter(section=50, by_hand=True))
+    table.surely(Enter(section=50, by_hand=True))
+    assert table.sheet.section == 50
+
+
+def test_another_text_goes_on_where_the_game_stands() -> None:
+    table = entered(begun(), 1, points={"gold": 5}, test="luck", to={"9": {"when": "lucky"}})
+    table.do(Face(), 1, 1)
+    other = orders(points={"gold": 5}, test="luck", to={"10": {"when": "lucky"}})
+    table.do(ChangeText(adventure="decaf", links=("9", "10"), orders=other))
+    assert table.sheet.gold == 25
+    assert table.sheet.reading is not None
+    assert (table.sheet.reading.adventure, table.sheet.reading.visited(1)) == ("decaf", 1)
+    assert closed(table.sheet, "10") is None
+    assert table.refused(ChangeText(adventure="decaf")) == "adventure-same"
+    table.game.undo()
+    assert table.sheet.reading.adventure == TEXT
+    assert closed(table.sheet, "9") is None
+
+
+@pytest.mark.parametrize(
+    ("told", "order"),
+    [
+        ({"points": {"honour": 1}}, "honour"),
+        ({"magic": ["Lanterne"]}, "magic"),
+        ({"poison": 3}, "poison"),
+        ({"to": {"9": {"uses": "Lanterne"}}}, "uses"),
+        ({"finds": [{"name": "Fiole", "antidote": 4}]}, "antidote"),
+    ],
+)
+def test_what_the_rulebook_does_not_know_is_refused_as_a_whole(told: dict[str, Any], order: str) -> None:
+    table = begun()
+    command = Enter(section=1, links=("9",), orders=orders(**told))
+    assert table.refused(command) == "orders-unknown"
+    from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP
+
+    assert list(foreign(SCORPION_SWAMP, orders(**told))) == [order]
+    assert list(foreign(NIGHT_DRAGON, orders(**told))) == []
+    assert list(foreign(NIGHT_DRAGON, orders(stones={"fire": 1}, points={"health": 1}))) == ["health", "stones"]
+
+
+@pytest.mark.parametrize(
+    ("command", "rule"),
+    [
+        (Enter(section=""), "name-empty"),
+        (Enter(section="x" * 300), "text-long"),
+        (Enter(section="a\nb"), "text-line"),
+        (Enter(section=1, links=("",)), "name-empty"),
+        (Enter(section=1, links=tuple(map(str, range(300)))), "links-many"),
+        (Enter(section=1, orders=orders(to={"9": {}})), "way-none"),
+        (Enter(section="\ud800"), "text-unwritable"),
+    ],
+)
+def test_names_that_are_none_are_refused(command: Enter, rule: str) -> None:
+    table = begun()
+    with pytest.raises(Refusal) as refused:
+        table.game.submit(command)
+    assert refused.value.rule == rule
+
+
+def test_a_game_is_played_on_from_its_lines_alone() -> None:
+    """The text is not needed: what the section asks and where it leads is in the save."""
+    table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky", "points": {"gold": 3}}})
+    codec = table.game.codec
+    state = table.game.state
+    assert msgspec.json.decode(msgspec.json.encode(state), type=Sheet) == state
+    assert codec.state_hash(state) == codec.state_hash(msgspec.json.decode(msgspec.json.encode(state), type=Sheet))
+    table.do(Face(), 1, 1)
+    assert any(isinstance(event, LuckTested) for event in table.game.steps[table.game.head].events)
+    go(table, "9")
+    assert table.sheet.gold == 23
+
+
+def test_a_hero_who_dies_of_a_way_does_not_arrive() -> None:
+    table = entered(begun(), 1, to={"9": {"points": {"stamina": -30}}})
+    go(table, "9")
+    assert table.sheet.ending is not None
+    assert table.sheet.section == 1
+
+
+def test_sickness_counts_where_points_are_asked() -> None:
+    table = entered(begun(), 1, to={"9": {"needs": {"at_least": {"skill": 9}}}})
+    assert closed(table.sheet, "9") is None
+    table.surely(AdjustScore(score="health", by=-8))
+    assert closed(table.sheet, "9") == "needs-more"
+
+
+def test_an_end_waits_for_the_decision_and_stands_back_for_a_way_that_asks_for_its_outcome() -> None:
+    told: dict[str, Any] = {"test": "luck", "end": "death", "to": {"9": {"when": "lucky"}}}
+    lucky = entered(begun(), 1, **told)
+    assert lucky.sheet.ending is None
+    lucky.do(Face(), 1, 1)
+    assert closed(lucky.sheet, "9") is None
+    unlucky = entered(begun(), 1, **told)
+    unlucky.do(Face(), 6, 6)
+    assert unlucky.sheet.ending is not None
+    fought = entered(begun(), 1, fight=ORC, end="victory", to={"12": {"when": "escape"}})
+    fought.do(FightRound(), 1, 1, 6, 6)
+    assert fought.sheet.ending is None
+    fought.do(Face())
+    assert fought.sheet.ending is not None
+    assert fought.sheet.ending.won
