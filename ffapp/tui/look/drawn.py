@@ -69,14 +69,14 @@ def ink_style(variables: Mapping[str, str], names: Iterable[str]) -> RichStyle:
     manners: dict[str, Any] = {}
     for name in names:
         if name in GROUNDS:
-            ground, written = GROUNDS[name]
-            color = color or written
+            ground, alone = GROUNDS[name]
+            color = color or alone
         elif name in MANNERS:
             manners[MANNERS[name]] = True
         else:
             color = INKS[name]
-    shades = (Color.parse(variables[name]).rich_color if name else None for name in (color, ground))
-    return RichStyle(**dict(zip(("color", "bgcolor"), shades, strict=True)), **manners)
+    written, under = (Color.parse(variables[name]).rich_color if name else None for name in (color, ground))
+    return RichStyle(color=written, bgcolor=under, **manners)
 
 
 class Drawn(Widget):
