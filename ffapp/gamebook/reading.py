@@ -18,10 +18,10 @@ from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_writable, invisible
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import holds, magic_named, unmet
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
-from ffapp.gamebook.fight import FightOpened, OpenFight, TakeUpFight
+from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -342,8 +342,14 @@ class Enter(Command, frozen=True, kw_only=True):
         left = encounters_here(sheet)
         names = {foe.name for foe in self.fight.enemies}
         met = next((one for one in left if {enemy.name for enemy in one.enemies} & names), None)
-        again = None if met is None else TakeUpFight(encounter=met.id, escape=self.fight.escape)
-        sheet = yield from followed(sheet, (again or self.fight).decide(sheet, dice))
+        if met is None:
+            sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
+        else:
+            again = TakeUpFight(encounter=met.id, escape=self.fight.escape)
+            sheet = yield from followed(sheet, again.decide(sheet, dice))
+            given = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
+            terms = ModifyFight(**given, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
+            sheet = yield from done(sheet, terms, dice)
         return (yield SectionFightSet())
 
     def _arrive(self, sheet: Sheet, dice: Dice) -> Doing:
@@ -363,6 +369,9 @@ class Enter(Command, frozen=True, kw_only=True):
             sheet = yield from done(sheet, command, dice)
             if reading.way:
                 sheet = yield PlaceLeft(way="")
+        here = sheet.drawing.clearing(number)
+        if orders.place and here is not None and not here.label:
+            sheet = yield from done(sheet, RenameClearing(number=number, label=orders.place), dice)
         for out in orders.to.values():
             if out.way and out.when is None and out.roll is None and holds(sheet, out.if_):
                 seen = AddPassage(start=number, way=out.way if compass else "", label="" if compass else out.way)
