@@ -30,7 +30,7 @@ from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, end_of, fits, points_of, test_of
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.reading_state import Reading
+from ffapp.gamebook.reading_state import PLAIN, Reading
 from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
@@ -154,12 +154,13 @@ def ways_on(sheet: Sheet) -> tuple[WayOn, ...]:
     reading = sheet.reading
     if reading is None:
         return ()
-    found = []
-    for target in dict.fromkeys(reading.links):
-        way = reading.way_to(target)
-        if holds(sheet, way.if_):
-            found.append(WayOn(target, way, why_closed(sheet, target)))
-    return tuple(found)
+    ways = {section_of(target): way for target, way in reading.ways}
+    pairs = ((target, ways.get(section_of(target), PLAIN)) for target in dict.fromkeys(reading.links))
+    return tuple(
+        WayOn(target, way, next(_obstacles(sheet, reading, way), None))
+        for target, way in pairs
+        if holds(sheet, way.if_)
+    )
 
 
 def why_closed(sheet: Sheet, target: str) -> Refusal | None:
@@ -183,6 +184,8 @@ def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
         yield Refusal("way-undecided", asked=reading.asked)
     elif asks:
         yield Refusal("way-outcome", outcome="none")
+    if way is PLAIN:
+        return
     for condition in (way.if_, way.needs):
         refusal = unmet(sheet, condition) if condition is not None else None
         if refusal is not None:
@@ -372,8 +375,9 @@ class Enter(Command, frozen=True, kw_only=True):
         here = sheet.drawing.clearing(number)
         if orders.place and here is not None and not here.label:
             sheet = yield from done(sheet, RenameClearing(number=number, label=orders.place), dice)
+        known = {known.way or known.passage.label for known in sheet.drawing.exits(number)} if orders.to else set()
         for out in orders.to.values():
-            if out.way and out.when is None and out.roll is None and holds(sheet, out.if_):
+            if out.way and out.way not in known and out.when is None and out.roll is None and holds(sheet, out.if_):
                 seen = AddPassage(start=number, way=out.way if compass else "", label="" if compass else out.way)
                 sheet = yield from done(sheet, seen, dice)
         return sheet
