@@ -109,9 +109,7 @@ def test_every_dependency_is_imported_and_every_import_is_a_dependency() -> None
         ".".join(name.split(".")[:2]) if name.startswith("fluent.") else name.partition(".")[0] for name in foreign
     }
     named = {"markdown_it": "markdown_it_py"}  # a package whose module is called otherwise
-    assert {named.get(name.lower(), name.lower()) for name in packages} - {
-        "rich"
-    } == wanted
+    assert {named.get(name.lower(), name.lower()) for name in packages} - {"rich"} == wanted
 
 
 def test_the_long_tests_count() -> None:

@@ -1217,7 +1217,7 @@ async def test_another_language_and_another_size_show_the_same() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["tab"])
-        app.use(Settings(dice="instant", language="en"), "language")
+        app.looks.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         assert "plays" in shown(app)
         await pilot.resize_terminal(*LARGE)

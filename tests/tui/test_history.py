@@ -330,7 +330,7 @@ async def test_the_curves_follow_the_thread_and_mark_the_point() -> None:
 async def test_the_list_follows_another_language() -> None:
     app = shown(first_day)
     async with app.run_test(size=(80, 24)) as pilot:
-        app.use(Settings(dice="instant", language="en"), "language")
+        app.looks.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()

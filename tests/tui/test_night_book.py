@@ -195,7 +195,7 @@ async def test_one_meal_a_stop_unless_the_reader_wishes_otherwise() -> None:
     assert "repas pris" in app.kept
     app = book_app(game)
     async with app.run_test(size=SMALL) as pilot:
-        app.use(Settings(dice="instant", one_meal_a_stop=False))
+        app.looks.use(Settings(dice="instant", one_meal_a_stop=False))
         await press_all(pilot, ["r"])
         assert game.state.meals == 10
         assert "repas pris" not in "\n".join(screen_lines(app))
