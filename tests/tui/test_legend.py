@@ -46,6 +46,6 @@ async def test_on_a_small_screen_a_key_shows_it() -> None:
         await press_all(pilot, ["i"])
         assert isinstance(app.screen, AboutDialog)
         await press_all(pilot, ["end"])
-        shown = " ".join(" ".join(screen_lines(app)).replace("│", " ").split())
+        shown = " ".join(" ".join(screen_lines(app)).replace("│", " ").replace("▐", " ").split())
         assert "au loin" in shown
         assert "deux lettres chacune" in shown
