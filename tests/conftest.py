@@ -63,7 +63,7 @@ settings.register_profile(
     derandomize=True,
     database=None,
     deadline=None,
-    max_examples=40,
+    max_examples=20,
     print_blob=True,
     suppress_health_check=[HealthCheck.too_slow],
 )
@@ -72,6 +72,7 @@ settings.register_profile("explore", settings.get_profile("suite"), derandomize=
 settings.load_profile("suite")
 
 share()
+gc.disable()  # until all tests are known: what is imported stays, and is not to be searched while more comes
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -85,9 +86,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Keeps the collector of cycles from searching all modules, tests and style sheets again and again: a third of the
     time of the screens' tests. What a test leaves is still collected, only less often."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()
 
 
 @pytest.hookimpl(trylast=True)

@@ -11,6 +11,7 @@ from urllib.parse import unquote
 import pytest
 
 from ffapp import __version__
+from tests.tools.mutants import MUTANTS, fits
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -124,3 +125,8 @@ def test_every_dependency_says_why() -> None:
     for requirement in requirements():
         (line,) = [line for line in text.splitlines() if f'"{requirement}"' in line]
         assert re.search(r"# \w+.* \w+", line), requirement
+
+
+def test_every_fault_that_the_suite_is_measured_by_has_its_place_and_its_tests() -> None:
+    assert [mutant.name for mutant in MUTANTS if fits(ROOT, mutant) != "killed"] == []
+    assert [name for mutant in MUTANTS for name in mutant.tests.split() if not (ROOT / "tests" / name).exists()] == []

@@ -9,7 +9,10 @@ import pytest
 
 from ffapp import resources
 from ffapp.core.codec import FORMAT
-from ffapp.doonjons.campaign import phase
+from ffapp.doonjons.campaign import phase, played_by_program
+from ffapp.doonjons.initiative import DungeonBegun
+from ffapp.doonjons.tempers import choose
+from ffapp.doonjons.turns import EndTurn
 from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.sheet import antidotes
 from ffapp.rulesets import RULESETS, ruleset_of
@@ -114,7 +117,7 @@ def test_a_golden_save_reads_to_its_state(path: Path, tmp_path: Path) -> None:
     assert shelf.open(copy, write=False).game.state == opened.game.state
 
 
-@pytest.mark.parametrize("book", make_samples.GOLDEN)
+@pytest.mark.parametrize("book", RULESETS)
 def test_a_golden_save_of_today_holds_all_that_its_book_has(book: str) -> None:
     """Every command and every event: whatever a later ffapp changes of one of them, it must still read it."""
     opened = Shelf(resources.saves() / "golden", ruleset_of).open(
@@ -123,6 +126,25 @@ def test_a_golden_save_of_today_holds_all_that_its_book_has(book: str) -> None:
     ruleset, steps = opened.game.ruleset, opened.game.steps.values()
     told = {type(record).__name__ for step in steps for record in (step.done, *step.events)}
     assert {kind.__name__ for kind in (*ruleset.commands, *ruleset.events)} - told == set()
+
+
+def test_a_golden_campaign_has_all_that_a_party_can_choose_and_goes_on(tmp_path: Path) -> None:
+    """The extended rules, full walls, a temper for all and another for one, magic; and it can be played on."""
+    kept = tmp_path / "chosen.ffsave"
+    kept.write_bytes((resources.saves() / "golden" / f"doonjons-chosen-v3{SUFFIX}").read_bytes())
+    with Shelf(tmp_path, ruleset_of).open(kept) as opened:
+        game, state = opened.game, opened.game.state
+        assert (state.rules, state.walls, state.control) == ("extended", True, "cautious")
+        events = [event for step in game.path() for event in step.events]
+        (began, _) = (event for event in events if isinstance(event, DungeonBegun))
+        assert "guard" in {monster.temper for monster in began.dungeon.monsters}
+        assert any(one.magic for one in state.characters)
+        assert {type(event).__name__ for event in events} >= {"Healed", "Swapped", "WeaponEnchanted", "FigureHarmed"}
+        assert (phase(state), state.number, state.acted) == ("turn", 2, True)
+        game.submit(EndTurn())
+        for _ in range(20):
+            if phase(game.state) == "turn":
+                game.submit(choose(game.state) if played_by_program(game.state) else EndTurn())
 
 
 def test_the_samples_are_what_their_script_makes(tmp_path: Path) -> None:
@@ -135,7 +157,7 @@ def test_the_samples_are_what_their_script_makes(tmp_path: Path) -> None:
 def test_a_golden_save_is_never_made_anew(tmp_path: Path) -> None:
     make_samples.main(tmp_path)
     golden = sorted((tmp_path / "golden").glob(f"*{SUFFIX}"))
-    assert [path.name for path in golden] == [f"{book}-v{FORMAT}{SUFFIX}" for book in sorted(make_samples.GOLDEN)]
+    assert [path.name for path in golden] == sorted(f"{stem}-v{FORMAT}{SUFFIX}" for stem in make_samples.GOLDEN)
     for path in golden:
         path.write_bytes(b"precious")
     make_samples.main(tmp_path)

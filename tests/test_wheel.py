@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 
 from ffapp import __version__
 from ffapp.rulesets import ruleset_of
@@ -72,8 +73,23 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     return Installed(source, wheel, environment, elsewhere)
 
 
-def test_the_wheel_holds_the_program_and_nothing_else(installed: Installed) -> None:
-    with zipfile.ZipFile(installed.wheel) as archive:
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel alone, built of this checkout in this process."""
+    (wheel,) = WheelBuilder(str(ROOT)).build(directory=str(tmp_path_factory.mktemp("wheel")), versions=["standard"])
+    return Path(wheel)
+
+
+@pytest.mark.long
+def test_a_wheel_of_the_source_distribution_is_that_of_the_checkout(installed: Installed, built: Path) -> None:
+    with zipfile.ZipFile(installed.wheel) as archive, zipfile.ZipFile(built) as ours:
+        assert {one.filename: one.CRC for one in archive.infolist()} == {
+            one.filename: one.CRC for one in ours.infolist()
+        }
+
+
+def test_the_wheel_holds_the_program_and_nothing_else(built: Path) -> None:
+    with zipfile.ZipFile(built) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0] for name in names} == {"ffapp", f"ffapp-{__version__}.dist-info"}
     for folder, files in {"styles": "*.tcss", "saves": "*.ffsave", "saves/dungeons": "*.ffdungeon"}.items():
@@ -85,6 +101,7 @@ def test_the_wheel_holds_the_program_and_nothing_else(installed: Installed) -> N
     } == {"ffapp/py.typed", "ffapp/keepsake/page.css", "ffapp/web/page.html"}
 
 
+@pytest.mark.long
 def test_the_source_distribution_holds_all_that_the_tests_read(installed: Installed) -> None:
     with tarfile.open(installed.source) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
@@ -95,9 +112,9 @@ def test_the_source_distribution_holds_all_that_the_tests_read(installed: Instal
     assert any(name.startswith("saves/golden/") for name in names)
 
 
-def test_its_description_shows_on_the_page_of_an_index(installed: Installed) -> None:
+def test_its_description_shows_on_the_page_of_an_index(built: Path) -> None:
     """Such a page holds no file of the checkout: neither picture nor link leads to one; screens stand there as text."""
-    with zipfile.ZipFile(installed.wheel) as archive:
+    with zipfile.ZipFile(built) as archive:
         metadata = archive.read(f"ffapp-{__version__}.dist-info/METADATA").decode()
     fields, _, described = metadata.partition("\n\n")
     assert "\nDescription-Content-Type: text/markdown" in fields
@@ -119,6 +136,7 @@ def test_the_installed_program_starts(installed: Installed) -> None:
     assert installed("python", "-m", "ffapp", "--version") == f"ffapp {__version__}"
 
 
+@pytest.mark.long
 def test_the_installed_program_finds_its_folders_inside_itself(installed: Installed) -> None:
     script = "from ffapp import resources as r; print(r.__file__, r.styles(), r.saves(), r.dungeons(), sep='\\n')"
     module, styles, saves, dungeons = (Path(line) for line in installed("python", "-c", script).splitlines())
@@ -127,11 +145,13 @@ def test_the_installed_program_finds_its_folders_inside_itself(installed: Instal
     assert (styles / "app.tcss").is_file()
 
 
+@pytest.mark.long
 def test_the_installed_program_finds_its_sentences(installed: Installed) -> None:
     told = installed("ffapp", "run", "scorpion-swamp", os.devnull, "--lang", "fr")
     assert told == "Le Marais aux Scorpions"
 
 
+@pytest.mark.long
 def test_the_installed_program_reads_its_games_to_the_same_state(installed: Installed) -> None:
     script = """if True:
         from ffapp import resources

@@ -109,11 +109,11 @@ def _states(game: Game) -> Iterator[Any]:
 
 
 def _story(game: Game, texts: Texts) -> Iterator[Markup]:
-    """The dungeons of a campaign, each with its picture at its end and what happened in it."""
+    """The dungeons of a campaign, each with what happened in it and its picture at its end."""
     for chapter in chapters_of(game, texts):
         drawing = element("figure", board_of(chapter.state, chapter.labels, texts, chapter.title), class_="wide")
         rounds = _rows(Section(chapter.title, chapter.rounds))
-        yield element("article", element("h3", chapter.title), drawing, rounds)
+        yield element("article", element("h3", chapter.title), rounds, drawing)
 
 
 def _rows(section: Section) -> Markup:

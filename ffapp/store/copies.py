@@ -47,6 +47,8 @@ def copy_name(saved: SavedGame, mark: str, taken: Container[str]) -> str:
     named, hero = slug(name_of(saved.path)), slug(saved.game.card().hero)
     ours = saved.path.name == file_name(named, "", saved.header.id) and named != slug(saved.header.ruleset)
     base = re.sub(rf"-{re.escape(slug(mark))}(-\d+)?$", "", named if ours or not hero else hero)
+    if hero.startswith(base) and base != named and len(named) + 1 >= LONGEST:  # it was cut to make room for its mark
+        base = hero
     for number in count():
         tail = "" if not number else f"-{slug(mark)}" if number == 1 else f"-{slug(mark)}-{number}"
         name = base[: LONGEST - len(tail)].rstrip("-") + tail

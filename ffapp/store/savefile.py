@@ -85,6 +85,8 @@ class SavedGame:
         self.recovered = False
         self.kept_aside: Path | None = None
         self.backup: Path | None = None
+        self.named = ""
+        """How its file was called when it was made here: after the book, or after whom the game was made for."""
         self._writer: Writer | None = None
         self._hold: Hold | None = None
         self._reason = reason
@@ -126,7 +128,8 @@ class SavedGame:
 
     def close(self) -> Path:
         """Marks a clean end with the card for the shelf and gives file and game back. Returns the path, in
-        which a hero named since takes the place of the rulebook's name.
+        which a hero named since takes the place of the name that the program gave; never before: an open file, which
+        is held and written by its path, is not renamed.
 
         May be called again, and from a signal handler: what was interrupted in the middle of a line gets no mark.
         Raises `StoreError` if the mark cannot be written; the file is given back all the same.
@@ -160,7 +163,7 @@ class SavedGame:
 
     def _take_name(self) -> None:
         hero = slug(self.game.card().hero)
-        if not hero or self.path.name != file_name(self.header.ruleset, "", self.header.id):
+        if not hero or self.path.name not in (self.named, file_name(self.header.ruleset, "", self.header.id)):
             return
         path = self.path.with_name(file_name(hero, self.header.ruleset, self.header.id))
         with suppress(OSError, StoreError):
@@ -202,10 +205,11 @@ def create_save(
     undo: str = "fate",
     seed: str | None = None,
     path: Path | None = None,
+    name: str = "",
 ) -> SavedGame:
     """A new game in a new file, open for writing. `undo` is "fate", "free" or "iron"; a seed is drawn if none
-    is given. The file gets a name of its own in `folder`, or is `path`. Raises `StoreError`; no file is there
-    then, unless it is "unproven".
+    is given. The file gets a name of its own in `folder`, after the hero `name` where one is known already, or is
+    `path`. Raises `StoreError`; no file is there then, unless it is "unproven".
     """
     check_seed(seed)
     header = Header(
@@ -216,11 +220,12 @@ def create_save(
         undo=undo,
         created=store.now(),
     )
-    path = path or folder / file_name(ruleset.id, "", header.id)
+    path = path or folder / file_name(name, ruleset.id, header.id)
     head = header_line(header)
     first = Codec(ruleset).encode(open_line(store, ruleset, 1))
     data = head + frame(first, header_hash(head[:-1]) or b"")[0]
     saved = SavedGame(store, path, store.load(data, path))
+    saved.named = path.name if name else ""
     with ExitStack() as held:
         hold = publish(store, path, header.id, data)
         held.callback(hold.release)

@@ -138,12 +138,12 @@ class Shelf:
 
     # -- playing ---------------------------------------------------------------------------------------------
 
-    def create(self, ruleset_id: str, *, undo: str = "fate", seed: str | None = None) -> SavedGame:
-        """A new game, open for writing."""
+    def create(self, ruleset_id: str, *, undo: str = "fate", seed: str | None = None, name: str = "") -> SavedGame:
+        """A new game, open for writing; its file is called after the hero `name` where one is known already."""
         ruleset = self.store.ruleset_of(ruleset_id)
         if ruleset is None:
             raise StoreError("ruleset-unknown", path="", ruleset=ruleset_id)
-        return create_save(self.store, self.folder, ruleset, undo=undo, seed=seed)
+        return create_save(self.store, self.folder, ruleset, undo=undo, seed=seed, name=name)
 
     def open(self, path: Path, *, write: bool = True) -> SavedGame:
         """Opens a save, here or anywhere, as `savefile.open_save` does."""

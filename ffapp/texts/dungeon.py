@@ -101,7 +101,7 @@ def far_text(texts: Texts, state: Campaign, figure: Figure) -> str:
 
 
 def adjacent(state: Campaign) -> tuple[Figure, ...]:
-    """Those of them in the next cells, into whom an arrow leads."""
+    """Whom it can attack in the next cells, into whom an arrow leads."""
     at = acting_figure(state).cell or Cell(0, 0)
     return tuple(one for one in targets(state) if distance(at, one.cell or at) == 1)
 
@@ -299,14 +299,12 @@ def look_text(texts: Texts, state: Campaign, keys: Mapping[str, str], *, arrows:
     if means is None:
         parts.append(texts("dungeon-can-not-attack"))
     else:
-        at, others = acting.cell, at_large(state)
+        at, others, beside = acting.cell, at_large(state), adjacent(state) if arrows else ()
         far = distance(at, others[0].cell or at) if at is not None and others and not near else 0
         parts.append(texts("dungeon-can-attack", count=near, key=keys["target"], distance=far))
-        beside = adjacent(state) if arrows else ()
         if beside:
-            chance = chance_of(means, beside[0]).percent
-            told = named(beside[0]).arguments()
-            parts.append(texts("dungeon-can-strike", count=len(beside), chance=chance, **told))
+            chance, who = chance_of(means, beside[0]).percent, named(beside[0]).arguments()
+            parts.append(texts("dungeon-can-strike", count=len(beside), chance=chance, **who))
     count = 0 if acting.cell is None else len(state.dungeon.things_at(acting.cell))
     if count and isinstance(acting, Character):
         lying = lying_text(texts, state, acting.cell)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
-from ffapp.core.game import MOST_FOLLOWING, Game
+from ffapp.core.game import MOST_FOLLOWING, Game, in_a_row
 from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError, cause, shown
@@ -88,7 +88,7 @@ class Playing:
         session = self._listening()
         if session is None:
             return
-        for following in session.game.in_a_row(command):
+        for following in in_a_row(command, lambda: session.state):
             match session.act(following, confirmed=confirmed, dice=dice):
                 case Cautioned(cautions):
                     question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)
@@ -198,8 +198,17 @@ class Playing:
         self._report(session)
         return True
 
-    def new_game(self, ruleset: Ruleset, command: Command, *, undo: str, dice: tuple[int, ...] | None = None) -> bool:
-        """Makes a save whose first command is `command` (the hero's creation) and opens it.
+    def new_game(
+        self,
+        ruleset: Ruleset,
+        command: Command,
+        *,
+        undo: str,
+        dice: tuple[int, ...] | None = None,
+        name: str = "",
+    ) -> bool:
+        """Makes a save whose first command is `command` (the hero's creation) and opens it; its file is called after
+        `name`.
 
         Returns whether the hero exists now; refusals and failures are told. Nothing is made for a refused command.
         """
@@ -210,9 +219,9 @@ class Playing:
         session = self.session
         if session is None:
             try:
-                session = Session.create(self.shelf, ruleset, undo=undo)
+                session = Session.create(self.shelf, ruleset, undo=undo, name=name)
             except StoreError as error:
-                self._not_made(error, lambda: self.new_game(ruleset, command, undo=undo, dice=dice))
+                self._not_made(error, lambda: self.new_game(ruleset, command, undo=undo, dice=dice, name=name))
                 return False
             self._begin(session)
         self.act(command, dice=dice)

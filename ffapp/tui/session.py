@@ -76,9 +76,10 @@ class Session:
         return cls(shelf.open(path), shelf)
 
     @classmethod
-    def create(cls, shelf: Shelf, ruleset: Ruleset, *, undo: str) -> Session:
-        """Makes a save without a hero and opens it. Raises `StoreError`; nothing is made then."""
-        return cls(shelf.create(ruleset.id, undo=undo), shelf)
+    def create(cls, shelf: Shelf, ruleset: Ruleset, *, undo: str, name: str = "") -> Session:
+        """Makes a save without a hero, called after the one who is to come, and opens it. Raises `StoreError`; nothing
+        is made then."""
+        return cls(shelf.create(ruleset.id, undo=undo, name=name), shelf)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 

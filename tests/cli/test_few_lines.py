@@ -1,9 +1,12 @@
-"""Few lines in a dungeon: a cell of a distant enemy is walked to and it is struck; an attack is repeated by its key."""
+"""Few lines in a dungeon: to the cell of a distant enemy one walks and strikes; an attack is repeated by its key."""
 
 from __future__ import annotations
 
+import json
+
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
+from ffapp.core.script import exported
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.turns import Move
 from tests.cli.talking import with_game
@@ -29,6 +32,17 @@ def test_a_distant_enemy_is_asked_about_once_walked_to_and_struck() -> None:
         with_game(game, "u", "u")
         assert done(game, head) == []
     with_game(game, "g L8")  # whose form is the question
+    assert done(game, head) == [Move, Strike]
+    played = [json.loads(line)["cmd"]["t"] for line in exported(game)]
+    assert played[-2:] == ["Move", "Strike"], "a script says the same with commands that it has always had"
+
+
+def test_where_nobody_is_in_range_the_nearest_is_a_choice() -> None:
+    game = table(goblin("L8"), goblin("A1", 2))
+    head = game.head
+    made = with_game(game, "1", "")
+    told = made.squeezed.replace("\u00a0", " ")
+    assert "1 : Gobelin 1, à 4 cases : 1 déplacement jusqu’à K8, puis attaque : jamais (0 %). 2 actions." in told
     assert done(game, head) == [Move, Strike]
 
 

@@ -365,6 +365,13 @@ def test_the_longest_lines_take_the_time_of_their_length(play: Run, line: str) -
     assert "Traceback" not in ran.complaint
 
 
+def test_a_line_that_is_too_long_is_not_read_in_parts(play: Run) -> None:
+    ran = play([CREATE, " " * (LONGEST + 1) + json.dumps(cmd("EatMeal", confirm=True))])
+    assert ran.code == 2
+    assert len(ran.answers) == 1
+    assert "2" in ran.complaint
+
+
 @pytest.mark.parametrize("line", [b'{"cmd":{"t":"AddNote","text":"\xff"}}', b"\xff\xfe{\x00}\x00", b"\x00\x01\x02"])
 def test_bytes_that_are_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str], line: bytes) -> None:
     script = tmp_path / "x.jsonl"

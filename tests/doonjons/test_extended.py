@@ -437,7 +437,7 @@ def test_an_old_campaign_goes_on_by_the_base_rules(name: str, tmp_path: Path) ->
     old = tmp_path / "old.ffsave"
     old.write_bytes((resources.saves() / f"{name}.ffsave").read_bytes())
     with Shelf(tmp_path, ruleset_of).open(old) as opened:
-        assert opened.game.state.rules == "base"
+        assert (opened.game.state.rules, opened.game.state.walls) == ("base", False)
         opened.game.rewind(next(step.n for step in opened.game.path() if opened.game.state_at(step.n).actions == 2))
         with pytest.raises(Refusal, match="rules-base"):
             opened.game.submit(RaiseObstacles(cells=("A9",)))

@@ -21,10 +21,15 @@ GAMES = 30
 """So many random games."""
 
 
+def every(book: Book) -> set[tuple[type[Command], str]]:
+    """Each kind of command that has fields, in each phase in which it may be legal."""
+    return {(kind, phase) for kind in book.ruleset.commands if kind.__struct_fields__ for phase in kind.phases}
+
+
 def legal(book: Book, most: int) -> Legal:
     """So many legal commands of each kind in each phase, with the state where they are, out of random games."""
     found: Legal = {}
-    wanted = {(kind, phase) for kind in book.ruleset.commands for phase in kind.phases}
+    wanted = every(book)
     for seed in range(GAMES):
         if all(len(found.get(key, ())) >= most for key in wanted):
             break
@@ -62,5 +67,4 @@ def test_no_field_takes_what_is_out_of_bounds(book: Book, most: int) -> None:
         if book.ruleset.why_not(sheet, other) is None
     ]
     assert taken == []
-    every = {(kind, phase) for kind in book.ruleset.commands if kind.__struct_fields__ for phase in kind.phases}
-    assert {(kind.__name__, phase) for kind, phase in every - set(known)} == set()
+    assert {(kind.__name__, phase) for kind, phase in every(book) - set(known)} == set()

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from ffapp.memory.chance import fit, sums_shares, upper
+from tests.shares import few
 
 QUANTILES = [
     (1, 3.841, 0.05),
@@ -29,7 +30,7 @@ def test_the_printed_quantiles(freedom: int, squared: float, chance: float) -> N
     assert upper(freedom / 2, squared / 2) == pytest.approx(chance, abs=3e-4 * max(1, 10 * chance))
 
 
-@pytest.mark.parametrize("freedom", [2, 5, 10, 19])
+@few((0, 2), "freedom", [2, 5, 10, 19])
 def test_the_tail_is_the_area_under_the_density(freedom: int) -> None:
     for squared in (0.5, 4.0, 9.0, 25.0):
         step, area = 1e-3, 0.0

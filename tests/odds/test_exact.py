@@ -215,7 +215,11 @@ def check(table: Table) -> Odds:
     return odds
 
 
-LARGE = ("together, unlike blows", "wounds together", "two rounds together", "strike 0 together")
+LARGE = (
+    "together", "together, unlike blows", "wounds together", "two rounds together", "strike 0 together",
+    "safer with the weak one, together", "three in turn", "as one", "wound 1", "strike 1", "effects", "one strong",
+    "bonus forbidden", "a wound of 1 that luck undoes",
+)  # fmt: skip
 """Whose everything takes long to enumerate, and whose terms others have, too."""
 
 
@@ -236,7 +240,7 @@ def test_a_fight_between_rounds(fight: str) -> None:
     assert odds.target == commands.index(everything[True].best(table.sheet))
 
 
-@pytest.mark.parametrize("fight", BLOWS)
+@pytest.mark.parametrize("fight", long_only(BLOWS, ["both", "for an antidote first", "received"]))
 def test_blows_that_wait(fight: str) -> None:
     table = BLOWS[fight]()
     odds = check(table)

@@ -614,7 +614,7 @@ LINES = {
 }
 
 
-@few(2, "part", LINES.values(), ids=LINES)
+@few(1, "part", LINES.values(), ids=LINES)
 def test_damage_is_measured_in_the_time_of_its_size(tmp_path: Path, part: bytes) -> None:
     sound = small_save(tmp_path).read_bytes()
     assert slope(lambda size: sound + part * (size // len(part)), tmp_path / "x.ffsave") < 10

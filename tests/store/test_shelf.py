@@ -680,3 +680,43 @@ def test_the_system_s_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 def test_an_entry_of_nothing(tmp_path: Path) -> None:
     entry = read_entry(RealFiles(), tmp_path / "none.ffsave")
     assert (entry.state, entry.reason and entry.reason.rule) == ("unreadable", "not-found")
+
+
+# -- called after its hero ---------------------------------------------------------------------------------------------
+
+
+def test_a_file_is_called_after_its_hero_from_its_first_line_on_and_is_not_renamed_while_it_is_open(
+    shelf: Shelf,
+) -> None:
+    saved = shelf.create("toy", name="Aïla d'Or")
+    path = saved.path
+    assert path.name == f"aila-d-or-{saved.header.id[:8]}.ffsave"
+    for hero in ("Aïla d'Or", "Zagor"):
+        saved.game.submit(Name(hero=hero))
+        assert (saved.path, path.exists()) == (path, True)
+    saved.release()
+    with shelf.open(path) as again:
+        assert again.game.card().hero == "Zagor"
+    assert path.exists(), "what another session has called it stays"
+
+
+@pytest.mark.parametrize(
+    ("name", "hero", "after"),
+    [
+        ("Aïla", "Aïla", "aila"),
+        ("Aïla", "Aïla, Brune", "aila-brune"),
+        ("Aïla", "", "aila"),
+        ("", "Aïla", "aila"),
+        ("", "", "toy"),
+        ("…", "Zagor", "zagor"),
+    ],
+)
+def test_who_it_was_made_for_makes_way_at_the_first_end_for_who_plays(
+    shelf: Shelf, name: str, hero: str, after: str
+) -> None:
+    saved = shelf.create("toy", name=name)
+    if hero:
+        saved.game.submit(Name(hero=hero))
+    path = saved.close()
+    assert path.name == f"{after}-{saved.header.id[:8]}.ffsave"
+    assert [entry.path for entry in shelf.entries()] == [path]

@@ -35,7 +35,7 @@ from ffapp.store.savefile import Store, open_line
 from tests.tools import golden_dungeon
 from tests.tools.night_samples import below_the_pass, night_everything, two_blows
 from tests.tools.sample_games import all_else, do, finish
-from tests.tools.table_samples import second_dungeon, table_everything
+from tests.tools.table_samples import second_dungeon, table_chosen, table_everything
 
 ROOT = Path(__file__).resolve().parents[2]
 START = 1_793_700_000
@@ -204,12 +204,13 @@ SAMPLES: dict[str, tuple[str, Play]] = {
     "thibaud": (NIGHT, two_blows),
     "ysoline": (NIGHT, below_the_pass),
 }
-GOLDEN: dict[str, tuple[str, Play]] = {
-    SWAMP: ("golden", everything),
-    NIGHT: ("golden-night", night_everything),
-    TABLE: ("golden-table", table_everything),
+GOLDEN: dict[str, tuple[str, str, Play]] = {
+    SWAMP: (SWAMP, "golden", everything),
+    NIGHT: (NIGHT, "golden-night", night_everything),
+    TABLE: (TABLE, "golden-table", table_everything),
+    f"{TABLE}-chosen": (TABLE, "golden-chosen", table_chosen),
 }
-"""By the book; the name is that of the seed, too."""
+"""By what its file is called before the version, of each book one by the book alone: the book, the seed, the play."""
 
 
 def made() -> Iterator[tuple[str, bytes]]:
@@ -221,8 +222,8 @@ def made() -> Iterator[tuple[str, bytes]]:
 def main(folder: Path) -> None:
     for name, data in made():
         (folder / name).write_bytes(data)
-    for book, (name, play) in GOLDEN.items():
-        golden = folder / "golden" / f"{book}-v{FORMAT}{SUFFIX}"
+    for stem, (book, name, play) in GOLDEN.items():
+        golden = folder / "golden" / f"{stem}-v{FORMAT}{SUFFIX}"
         if not golden.exists():
             golden.parent.mkdir(exist_ok=True)
             data, game = save_of(name, play, book)

@@ -30,6 +30,7 @@ from ffapp.doonjons.setup import (
     TellContext,
     UseDefault,
 )
+from ffapp.doonjons.spells import BoogieWoogie, EnchantWeapon, Heal
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Comment
 from ffapp.doonjons.walls import ChooseWalls
@@ -127,6 +128,38 @@ def table_everything(game: Game) -> None:
     fight(game, lambda state: state.number == 2)
     do(game, Comment(by="player", text="Et voilà."))
     all_else(game, DeclareDefeat(words="Tout a été essayé."))
+
+
+def table_chosen(game: Game) -> None:
+    """A campaign with all that a party can choose: the extended rules, full walls, a temper, and one monster of another
+    temper, in the second dungeon, where somebody is to act."""
+    do(
+        game,
+        ChooseRules(rules="extended"),
+        ChooseWalls(full=True),
+        CreateCharacter(name="Ysée", race="elf", role="wizard", gender="f"),
+        CreateCharacter(name="Brune", race="halfling", role="rogue", gender="f"),
+        CreateCharacter(name="Gontran", race="dwarf", role="fighter"),
+        CreateCharacter(name="Odilon", race="human", role="cleric"),
+        BeginCampaign(),
+        ChooseControl(control="cautious"),
+        UseDefault(),
+        AddMonster(species="Chien de cave", hit_points=2, damage="1d2", speed=9, temper="guard", cells=("N9",)),
+        PutThing(kind="two-handed-sword", cell="B2"),
+        StartDungeon(),
+        BeginTurns(),
+    )
+    fight(game, lambda state: state.acting == 1 and state.actions == 3)
+    do(
+        game,
+        EnchantWeapon(target=1, kind="quarterstaff"),
+        BoogieWoogie(first=1, second=2),
+        HarmFigure(figure=4, damage="1d2", words="Une pierre tombe."),
+        Heal(target=4),
+    )
+    fight(game, lambda state: state.number == 2)
+    do(game, UseDefault(), StartDungeon(), BeginTurns())
+    fight(game, lambda state: state.round == 2 and not played_by_program(state))
 
 
 def _newest(made: Callable[[int], Command]) -> Callable[[Game], Command]:

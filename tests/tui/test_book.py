@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import AsyncIterator, Iterable
 from typing import Any
 
 import pytest
@@ -56,15 +57,24 @@ from tests.tui.terminal import Terminal
 SIZE = (80, 24)
 
 
-async def after(game: Game, *keys: str, size: tuple[int, int] = SIZE, **options: Any) -> tuple[FFApp, Sheet]:
-    """The app and the state once these keys have been pressed on the book screen."""
+async def after_each(
+    game: Game, *stages: Iterable[str], size: tuple[int, int] = SIZE, **options: Any
+) -> AsyncIterator[tuple[FFApp, Sheet]]:
+    """The app and the state after each of these groups of keys, pressed one after another on the book screen."""
     app = book_app(game, **options)
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
-        await press_all(pilot, keys)
-        await pilot.wait_for_scheduled_animations()
-        app.seen = seen(app)  # type: ignore[attr-defined]
-    return app, game.state
+        for keys in stages:
+            await press_all(pilot, keys)
+            await pilot.wait_for_scheduled_animations()
+            app.seen = seen(app)  # type: ignore[attr-defined]
+            yield app, game.state
+
+
+async def after(game: Game, *keys: str, **options: Any) -> tuple[FFApp, Sheet]:
+    """The app and the state once these keys have been pressed on the book screen."""
+    [found] = [found async for found in after_each(game, keys, **options)]
+    return found
 
 
 def seen(app: FFApp) -> dict[str, Any]:
@@ -130,14 +140,10 @@ async def test_the_ways_of_the_clearing_are_choices() -> None:
 
 
 async def test_the_end_asks_and_leads_to_its_screen() -> None:
-    game = played()
-    app, sheet = await after(game, "e", "1")
-    assert sheet.ending is None
-    assert app.seen["screen"] == "ConfirmDialog"  # type: ignore[attr-defined]
-    app, sheet = await after(game, "e", "1", "o")
-    assert sheet.ending is not None
-    assert sheet.ending.won
-    assert app.seen["screen"] == "EndingScreen"  # type: ignore[attr-defined]
+    wanted = iter([("ConfirmDialog", None), ("EndingScreen", True)])
+    async for app, sheet in after_each(played(), ["e", "1"], ["o"]):
+        ended = None if sheet.ending is None else sheet.ending.won
+        assert (app.seen["screen"], ended) == next(wanted)  # type: ignore[attr-defined]
 
 
 # -- the reader's hand -------------------------------------------------------------------------------------------------
@@ -163,31 +169,34 @@ async def test_points_beyond_initial_as_payment_and_of_the_initial_value() -> No
 
 
 async def test_a_change_that_would_kill_asks_and_no_keeps_what_was_typed() -> None:
-    game = played()
-    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter")
-    assert app.seen["screen"] == "ConfirmDialog"  # type: ignore[attr-defined]
-    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter", "n")
-    assert app.seen["screen"] == "ScoreForm"  # type: ignore[attr-defined]
-    assert sheet.stamina.current == 19
-    app, sheet = await after(game, "a", "2", "-", "1", "9", "enter", "o")
+    stages = (["a", "2", "-", "1", "9", "enter"], ["n"], ["enter", "o"])
+    wanted = iter([("ConfirmDialog", 19), ("ScoreForm", 19), ("EndingScreen", 0)])
+    async for app, sheet in after_each(played(), *stages):
+        assert (app.seen["screen"], sheet.stamina.current) == next(wanted)  # type: ignore[attr-defined]
     assert sheet.ending is not None
-    assert app.seen["screen"] == "EndingScreen"  # type: ignore[attr-defined]
 
 
 async def test_gold_and_meals() -> None:
-    _, sheet = await after(played(), "a", "5", "-", "7", "enter", "a", "6", "2", "enter")
-    assert (sheet.gold, sheet.meals) == (13, 6)
-    app, sheet = await after(played(), "a", "5", "-", "2", "1", "enter")
-    assert sheet.gold == 20
-    assert "20" in str(app.seen["refused"])  # type: ignore[attr-defined]
+    stages = (["a", "5", "-", "7", "enter", "a", "6", "2", "enter"], ["a", "5", "-", "1", "4", "enter"])
+    refused = ""
+    async for app, sheet in after_each(played(), *stages):
+        assert (sheet.gold, sheet.meals) == (13, 6)
+        refused = str(app.seen["refused"])  # type: ignore[attr-defined]
+    assert "13" in refused
 
 
-@pytest.mark.parametrize("typed", ["", "2.5", "abc", "99999", "0", "-3"])
-async def test_bad_numbers_are_refused_in_place(typed: str) -> None:
-    app, sheet = await after(played(), "g", *typed, "enter")
-    assert sheet.section is None
-    assert app.seen["screen"] == "GoToForm"  # type: ignore[attr-defined]
-    assert all(app.seen["messages"])  # type: ignore[attr-defined]
+async def test_bad_numbers_are_refused_in_place() -> None:
+    bad = ["", "2.5", "abc", "99999", "0", "-3"]
+    app = book_app(played())
+    async with app.run_test(size=SIZE) as pilot:
+        for typed in bad:
+            await press_all(pilot, ["g", *typed, "enter"])
+            told = seen(app)
+            assert told["screen"] == "GoToForm"
+            assert all(told["messages"])
+            await press_all(pilot, ["escape"])
+            assert told["screen"] != seen(app)["screen"] == "BookScreen", typed
+        assert app.playing.session.game.state.section is None
 
 
 @pytest.mark.parametrize(
@@ -198,6 +207,7 @@ async def test_a_section_is_typed_as_it_is_printed_on_any_keyboard(typed: str, k
     assert sheet.section == kept
 
 
+@pytest.mark.long
 async def test_things_found_wielded_and_lost() -> None:
     game = played()
     keys = ["i", "1", *"Hache", "tab", "tab", "1", "enter"]
@@ -243,6 +253,7 @@ async def test_notes_are_taken_rewritten_and_struck_out() -> None:
     assert sheet.notes == ()
 
 
+@pytest.mark.long
 async def test_of_a_long_note_nothing_is_lost_where_nothing_of_it_was_changed() -> None:
     long = "mot " * 800
     _, sheet = await after(played(AddNote(text=long)), "n", "tab", "enter", "enter")
@@ -667,12 +678,13 @@ async def test_the_bar_holds_what_fits_and_always_the_help() -> None:
         assert list(keys)[:3] == ["go", "fight", "walk"]
 
 
+@pytest.mark.long
 async def test_another_language_is_spoken_at_once() -> None:
     for game in (played(GoTo(section=1)), played(OpenFight(enemies=(Foe(name="Orque", skill=7, stamina=6),)))):
         app = book_app(game)
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()
-            app.use(Settings(language="en", dice="instant"), "language")
+            app.looks.use(Settings(language="en", dice="instant"), "language")
             await app.workers.wait_for_complete()
             await settled(pilot)
             text = seen(app)["text"]
@@ -700,7 +712,7 @@ async def test_ten_thousand_commands_are_told_only_where_somebody_looks() -> Non
     for index in range(10_000):
         game.submit(GoTo(section=2 + index % 2))
     app = book_app(game)
-    app._texts = texts = Counting("fr")
+    app.looks.texts = texts = Counting("fr")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert app.screen.query_one(Journal).count == 10_001

@@ -13,7 +13,7 @@ from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.look.glyphs import ASCII
 from ffapp.tui.look.literal import cells
 from tests.gamebook.swamps import swamp
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.tui.gallery import HOSTILE, screen_lines
 from tests.tui.map_app import MapApp
 
@@ -229,7 +229,7 @@ async def test_a_wish_is_told_by_the_nearest_clearing() -> None:
         assert wish(layout, 999, 1, 1) is None
 
 
-@pytest.mark.parametrize("seed", range(4))
+@few(1, "seed", range(4))
 async def test_at_the_edges_it_tells_that_the_map_goes_on(seed: int) -> None:
     app = MapApp(swamp(seed), here=1)
     async with app.run_test(size=(60, 20)):

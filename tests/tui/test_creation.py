@@ -244,7 +244,7 @@ async def test_a_name_has_forty_letters_at_most() -> None:
         assert app.playing.game.state.name == "z" * 40
 
 
-@pytest.mark.parametrize("name", long_but(HOSTILE, HOSTILE[:4]))
+@pytest.mark.parametrize("name", long_but(HOSTILE, HOSTILE[1:2]))
 async def test_hostile_names(name: str) -> None:
     app = Creating()
     async with app.run_test() as pilot:
@@ -309,6 +309,14 @@ async def test_a_folder_that_cannot_be_written_is_told_with_a_way_on(tmp_path: P
         assert app.playing.session.saved.path.parent == tmp_path / "elsewhere"
         await pilot.press("f3")
         assert "Aïla" in shown_text(app)
+
+
+async def test_the_file_is_called_after_the_hero_while_it_is_played() -> None:
+    app = Creating()
+    async with app.run_test() as pilot:
+        await fill(pilot)
+        (path,) = saves()
+        assert path.name.startswith("aila-")
 
 
 @pytest.mark.long

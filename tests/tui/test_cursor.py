@@ -106,6 +106,7 @@ async def test_in_a_field_it_stands_on_the_block_that_is_drawn(keys: str) -> Non
         assert cells_of(app)[y][x].bgcolor == drawn.rich_color
 
 
+@pytest.mark.long
 async def test_it_stays_there_when_the_view_scrolls_or_has_another_size() -> None:
     app = playing(wide())
     async with app.run_test(size=(80, 24)) as pilot:

@@ -64,7 +64,7 @@ from ffapp.tui.table.page import TablePage
 from ffapp.tui.table.setup import SetupPage
 from ffapp.tui.table.sheets import FigureSheet
 from ffapp.tui.table.target import Target, aim_at
-from tests.shares import long_but
+from tests.shares import few, long_but
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
@@ -378,6 +378,7 @@ async def test_what_is_refused_moves_nothing_and_hides_no_cell() -> None:
         assert screen_lines(app)[-2] == before[-2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [LEAST, SMALL])
 async def test_the_next_target_in_sight_moves_no_map(size: tuple[int, int]) -> None:
     app = playing(with_opponent_in_range())
@@ -392,7 +393,7 @@ async def test_the_next_target_in_sight_moves_no_map(size: tuple[int, int]) -> N
             assert (grid.scroll_offset == before) == (seen is not None)
 
 
-@pytest.mark.parametrize("size", [LEAST, SMALL, LARGE, (200, 50)])
+@few((1,), "size", [LEAST, SMALL, LARGE, (200, 50)])
 async def test_who_is_aimed_at_is_told_with_armour_class_faces_and_chance(size: tuple[int, int]) -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=size) as pilot:
@@ -590,7 +591,7 @@ async def test_of_several_pieces_on_the_floor_one_is_chosen() -> None:
         assert page(app).moment == "look"
 
 
-@pytest.mark.parametrize("party", [TWO, FOUR])
+@few(1, "party", [TWO, FOUR])
 async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
     """First comes whoever acted last, also when the turn has passed on to another by that."""
     app = playing(fought(turns(party=party), _last_action, hits=False))
@@ -603,7 +604,7 @@ async def test_one_comments_as_a_character_or_as_the_master(party: Any) -> None:
         assert app.playing.game.steps[app.playing.game.head].events == (
             Commented(by="player", text="ha", name=spoke.name),
         )
-        await press_all(pilot, ["c", "o", "h", "tab", "right", "enter", "tab", "enter"])
+        await press_all(pilot, ["c", "o", "h", "tab", "right", "enter"])
         comment = app.playing.game.command(app.playing.game.steps[app.playing.game.head])
         assert isinstance(comment, Comment)
         ids = [one.id for one in state_of(app).characters]
@@ -669,7 +670,7 @@ async def test_a_comment_is_offered_after_an_action_or_not(offered: bool) -> Non
         assert ("commentaire ?" in shown(app).replace("\u00a0", " ")) == offered
 
 
-@pytest.mark.parametrize("end", ["cleared", "over", "program"])
+@few((0, 2), "end", ["cleared", "over", "program"])
 async def test_a_comment_is_offered_after_the_last_blow_and_after_an_action_of_the_program(end: str) -> None:
     game = fought(turns(), one_blow_left, hits=True) if end == "cleared" else monsters_turn()
     app = playing(game)
@@ -915,7 +916,7 @@ async def test_after_an_undo_the_program_waits_for_a_key() -> None:
         assert app.playing.game.head not in (head, played)
 
 
-@pytest.mark.parametrize("dice", ["tumble", "instant"])
+@few(1, "dice", ["tumble", "instant"])
 async def test_its_choice_is_shown_first_whether_things_move_or_not(dice: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pace, "SHOWING", 1_000.0)
     app = playing(monsters_turn(), settings=Settings(dice=dice))
@@ -987,6 +988,7 @@ async def test_a_key_is_greyed_by_what_the_rules_say_of_its_kind_of_command() ->
         }
 
 
+@pytest.mark.long
 async def test_typed_dice_of_the_program_can_be_refused() -> None:
     game = fought(
         turns(control="nearest"),
@@ -1031,6 +1033,7 @@ async def test_a_cleared_dungeon_stays_in_sight_until_a_key_leads_on() -> None:
         assert isinstance(app.screen, SetupPage)
 
 
+@pytest.mark.long
 async def test_a_key_of_its_own_leads_from_a_cleared_dungeon_to_the_next() -> None:
     app = playing(fought(turns(), one_blow_left, hits=True))
     async with app.run_test(size=SMALL) as pilot:
@@ -1077,7 +1080,7 @@ async def test_the_first_death_ends_the_game_and_says_how() -> None:
         assert page(app).moment != "over"
 
 
-@pytest.mark.parametrize("back", [["u"], ["home", "enter", "o"]])
+@few(1, "back", [["u"], ["home", "enter", "o"]])
 async def test_an_end_that_is_taken_back_in_the_history_goes_away_when_the_history_does(back: list[str]) -> None:
     app = playing(fought(turns(), lambda state: state.ending is not None, hits=False), over_title=True)
     async with app.run_test(size=SMALL) as pilot:
@@ -1130,9 +1133,7 @@ def test_a_dungeon_that_ends_in_its_first_round_counts_it() -> None:
 # -- what can be read --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("key", "kind"), [("o", OrderDialog), ("i", AboutDialog), ("f", SheetsDialog), ("c", CommentForm)]
-)
+@few((0, 3), "key, kind", [("o", OrderDialog), ("i", AboutDialog), ("f", SheetsDialog), ("c", CommentForm)])
 async def test_every_dialog_opens_once_and_escape_closes_it(key: str, kind: type[Screen[Any]]) -> None:
     app = playing(turns())
     async with app.run_test(size=LEAST) as pilot:
@@ -1191,7 +1192,7 @@ def hurried(what: str) -> Game:
     return fought(turns(), one_blow_left, hits=True) if what == "blow" else turns(control=what)
 
 
-@pytest.mark.parametrize("what", ["master", "nearest", "blow"])
+@few((2,), "what", ["master", "nearest", "blow"])
 async def test_any_keys_in_a_hurry_leave_a_game_that_can_be_played(what: str) -> None:
     """Whatever was pressed, there is one page, that of the phase; a replay of the commands leads to the same; and when
     the hand is calm again, the page answers to its own keys."""
@@ -1232,6 +1233,7 @@ def _replayed(game: Game) -> Campaign:
     return state
 
 
+@pytest.mark.long
 async def test_names_are_data() -> None:
     party = tuple(
         CreateCharacter(name=name, race="elf", role="cleric")
@@ -1243,6 +1245,7 @@ async def test_names_are_data() -> None:
         assert "[@click=app.quit]x[/]" in shown(app)
 
 
+@pytest.mark.long
 async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None:
     app = playing(turns(EndTurn()), over_title=True)
     async with app.run_test(size=LARGE) as pilot:
@@ -1266,11 +1269,12 @@ async def test_the_history_shows_the_map_of_each_moment_and_leads_back() -> None
         assert pages(app) == ["TitleScreen", "DungeonPage"]
 
 
+@pytest.mark.long
 async def test_another_language_and_another_size_show_the_same() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["tab"])
-        app.use(Settings(dice="instant", language="en"), "language")
+        app.looks.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         assert "plays" in shown(app)
         await pilot.resize_terminal(*LARGE)

@@ -189,10 +189,17 @@ OTHER_LOOKS = {
     "lost-ascii",
     "hit-vast",
     "history-large",
+    "refused",
+    "range-vast",
+    "crowd-least",
+    "miss",
+    "several",
+    "walls-large",
+    "reach",
     "third-light",
     *(name for name in IN_EVERY_SIZE if name not in ("third-60", "third-80", "spell-80", "hand-80")),
 }
-"""What the suite shows as well, in other sizes or colours: for the long tests."""
+"""The same page in other sizes, colours or states: for the long tests."""
 
 
 @pytest.mark.parametrize("name", long_only(PICTURES, OTHER_LOOKS))

@@ -27,7 +27,7 @@ from ffapp.tui.look.scene_night import night
 from ffapp.tui.look.scene_swamp import swamp
 from ffapp.tui.pages.end import End
 from ffapp.tui.pages.history import HistoryScreen
-from tests.shares import long_only
+from tests.shares import few, long_only
 from tests.tui import nights
 from tests.tui.adventures import (
     Play,
@@ -120,6 +120,7 @@ def test_a_fight_counts_however_it_ended_and_one_opened_by_mistake_does_not() ->
     assert tally(game.path()).fights == 2
 
 
+@pytest.mark.long
 async def test_what_is_left_can_be_reached_by_one_key() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -193,7 +194,7 @@ async def test_a_new_hero_is_one_key_away_and_the_old_game_is_closed() -> None:
         assert app.playing.session is None
 
 
-@pytest.mark.parametrize("text", [text for text in HOSTILE if "\ud800" not in text])
+@few(2, "text", [text for text in HOSTILE if "\ud800" not in text])
 async def test_hostile_last_words_are_shown_as_they_are(text: str) -> None:
     def play(game: Game) -> None:
         heroine(game)
@@ -236,7 +237,7 @@ async def test_nothing_is_shown_on_a_page_that_is_left_before_all_of_it_is_there
 async def test_another_language_is_taken_over_at_once() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
-        app.use(Settings(dice="instant", language="en"), "language")
+        app.looks.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()

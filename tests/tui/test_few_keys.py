@@ -5,22 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from textual import events
 
+from ffapp.core.codec import Header
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
+from ffapp.core.ruleset import Ruleset
 from ffapp.doonjons.attacks import Strike
-from ffapp.doonjons.campaign import Campaign, acting_figure
+from ffapp.doonjons.campaign import Campaign, acting_figure, played_by_program
 from ffapp.doonjons.cells import Cell, parsed
 from ffapp.doonjons.dungeon import FLOOR, Dungeon
 from ffapp.doonjons.equipping import Equip
 from ffapp.doonjons.figures import Monster
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.party import BeginCampaign, ChooseDice
-from ffapp.doonjons.setup import UseDungeon
+from ffapp.doonjons.pursuit import pursuit
+from ffapp.doonjons.setup import ChooseControl, UseDefault, UseDungeon
+from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
+from ffapp.rulesets import ruleset_of
+from ffapp.store.errors import StoreError
+from ffapp.texts.dungeon import at_large, last_attack_of, targets
 from ffapp.tui.app import FFApp
 from ffapp.tui.deeds import name_in
+from ffapp.tui.kit.choosing import WriteFailedDialog
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.typed_dice import DiceDialog
@@ -167,6 +176,25 @@ async def test_a_blow_of_typed_dice_is_asked_for_behind_the_way() -> None:
         assert done(app, head)[1:] == [Strike(target=state_of(app).dungeon.monsters[0].id)]
 
 
+async def test_a_way_stops_where_the_disk_is_full() -> None:
+    game = table(goblin("O8"))
+    app = playing(game)
+
+    class Full:
+        left = 1
+
+        def append(self, body: bytes) -> None:
+            self.left -= 1
+            if self.left < 0:
+                raise StoreError("full", path="A", cause="ENOSPC")
+
+    async with app.run_test(size=SMALL) as pilot:
+        head, game.journal = game.head, Full()
+        await press_all(pilot, ["tab", "enter"])
+        assert [type(one) for one in done(app, head)] == [Move]
+        assert isinstance(app.screen, WriteFailedDialog)
+
+
 async def test_a_typed_cell_of_a_distant_enemy_is_walked_to_as_well() -> None:
     app = playing(table(goblin("L8")))
     async with app.run_test(size=SMALL) as pilot:
@@ -297,14 +325,32 @@ async def test_keys_in_a_burst_act_on_what_is_so_when_they_come() -> None:
         assert done(app, head)[1:] == [Move(to="I8")]
 
 
+async def test_step_and_strike_are_two_keys() -> None:
+    """Nobody in range: the key for targets looks at the nearest, and asks at once."""
+    app = playing(table(goblin("L8"), goblin("A1", 2)))
+    async with app.run_test(size=SMALL) as pilot:
+        head = app.playing.game.head
+        await press_all(pilot, ["tab"])
+        assert page(app).grid.cursor == parsed("L8")
+        assert prompt(app).endswith("Entrée : oui. Échap : non.")
+        await press_all(pilot, ["escape", "enter"])
+        assert app.playing.game.head == head
+        await press_all(pilot, ["tab", "enter"])
+        assert [type(one) for one in done(app, head)] == [Move, Strike]
+
+
 # -- the mouse ---------------------------------------------------------------------------------------------------------
 
 
 async def click(pilot: Any, cell: str) -> None:
-    grid = page(pilot.app).grid
+    """Presses the button of the mouse on a cell, as a terminal tells it."""
+    app, grid = pilot.app, page(pilot.app).grid
     region = grid.region_of(parsed(cell))
     assert region is not None
-    await pilot.click(grid, offset=(region.x + 1, region.y))
+    x, y = region.offset + grid.region.offset
+    for kind in (events.MouseDown, events.MouseUp):
+        app._driver.send_message(kind(None, x + 1, y, 0, 0, 1, False, False, False))
+    await carried_out(app)
     await pilot.pause()
 
 
@@ -334,6 +380,9 @@ async def test_a_click_goes_or_strikes_and_the_price_is_told_under_the_mouse() -
             await click(pilot, cell)
             assert (app.playing.game.head, page(app).grid.cursor) == (head, parsed(cell))
         await click(pilot, "I8")
+        assert prompt(app).startswith("Gobelin 1 : +17"), "the mouse is there yet"
+        await press_all(pilot, ["u", "U"])
+        assert prompt(app).startswith("m ou flèches"), "whoever uses the keys is told of them"
         await click(pilot, "G7")
         assert done(app, head) == [Strike(target=near), Move(to="G7")]
         assert toasts(app) == []
@@ -361,3 +410,66 @@ async def test_a_click_takes_back_the_question_about_the_end_of_the_turn() -> No
         assert page(app).moment == "sure"
         await click(pilot, "G7")
         assert done(app, head) == [Move(to="G7")]
+
+
+# -- a whole dungeon alone ---------------------------------------------------------------------------------------------
+
+
+def alone(seed: str) -> Game:
+    """The first default dungeon as it is made for one character, whose monsters the program plays."""
+    game = Game(rules(), Header(id="table", ruleset="doonjons", seed=seed))
+    for command in (AILA, BeginCampaign(), ChooseControl(control="nearest"), UseDefault(), StartDungeon()):
+        game.submit(command)
+    return game
+
+
+def rules() -> Ruleset:
+    ruleset = ruleset_of("doonjons")
+    assert ruleset is not None
+    return ruleset
+
+
+def meant(game: Game) -> tuple[list[str], tuple[Command, ...]]:
+    """What a plain hand presses for the character, and what that is to do: once more at the same one, else at the
+    nearest in range, else a way to the nearest of all."""
+    state: Campaign = game.state
+    last, near = last_attack_of(game.back(), state.acting), targets(state)
+    if last is not None and last.target in {one.id for one in near}:
+        return ["r"], (Strike(target=last.target),)
+    if near:
+        return ["tab", "enter"], (Strike(target=near[0].id),)
+    return ["tab", "enter"], pursuit(state, at_large(state)[0].id).commands
+
+
+def won(game: Game) -> bool:
+    """Plays the first dungeon by that hand, without a screen; whether it was won, and not without walking."""
+    game.submit(BeginTurns())
+    walked = 0
+    while game.phase == "turn":
+        program = played_by_program(game.state)
+        for command in (choose(game.state),) if program else meant(game)[1]:
+            game.submit(command)
+            walked += isinstance(command, Move) and not program
+    return game.phase == "setup" and walked > 2
+
+
+async def test_the_first_dungeon_is_won_alone_in_few_keys() -> None:
+    """An action is a key, and one more where another enemy is chosen; what a hand presses while the program plays does
+    not count."""
+    seed = next(seed for seed in map(str, range(200)) if won(alone(seed)))
+    game = alone(seed)
+    app = playing(game)
+    pressed = actions = chosen = 0
+    async with app.run_test(size=SMALL) as pilot:
+        await press_all(pilot, ["b"])
+        while page(app).moment != "cleared":
+            if page(app).moment == "program":
+                await press_all(pilot, ["space"])
+                continue
+            head = game.head
+            keys, commands = meant(game)
+            await press_all(pilot, keys)
+            assert done(app, head)[: len(commands)] == list(commands)
+            pressed, actions, chosen = pressed + len(keys), actions + len(commands), chosen + (len(keys) > 1)
+    assert game.phase == "setup"
+    assert pressed <= actions + chosen < 2 * actions

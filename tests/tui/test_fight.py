@@ -171,8 +171,9 @@ async def test_an_answer_takes_the_mouse() -> None:
         assert fight_of(game).blows[0].answer == "plain"
 
 
-@pytest.mark.parametrize(
-    ("stamina", "foes", "dice", "words"),
+@few(
+    2,
+    "stamina, foes, dice, words",
     [
         (2, (CHIEF,), (6, 6, 1, 1), "Sans Chance, ce coup vous tue."),
         (3, (CHIEF,), (6, 6, 1, 1), "Malchanceuse, vous en mourriez."),
@@ -694,6 +695,7 @@ def test_the_map_tells_enemies_that_are_fought_again_as_they_are_now() -> None:
         assert told in line.replace("\u00a0", " ")
 
 
+@pytest.mark.long
 async def test_an_undo_says_what_it_took_back() -> None:
     app = book_app(played(GoTo(section=7)))
     async with app.run_test(size=SIZE, notifications=True) as pilot:

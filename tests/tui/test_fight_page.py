@@ -267,7 +267,7 @@ async def test_marks_fade_without_a_word_of_dice_that_still_tumble() -> None:
 # -- many -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
+@few(1, "size", SIZES)
 async def test_ten_enemies_are_a_line_each_and_a_click_takes_another_target(size: tuple[int, int]) -> None:
     app = book_app(played(CROWD))
     async with app.run_test(size=size) as pilot:

@@ -216,6 +216,7 @@ async def test_a_way_is_drawn_between_two_places_by_their_names() -> None:
         assert place(app, 4).label == "Pu"
 
 
+@pytest.mark.long
 async def test_a_way_is_named_turned_led_elsewhere_annotated_and_removed() -> None:
     app = shown()
     async with app.run_test(size=SMALL) as pilot:

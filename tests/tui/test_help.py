@@ -230,6 +230,7 @@ async def test_an_empty_shelf_has_help_for_the_first_steps() -> None:
         assert not isinstance(app.screen, HelpScreen)
 
 
+@pytest.mark.long
 async def test_every_topic_can_be_reached_and_read_by_keys() -> None:
     app = shown(play=hero)
     async with app.run_test(size=(80, 24)) as pilot:

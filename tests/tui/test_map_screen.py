@@ -516,6 +516,7 @@ async def test_where_their_panel_finds_no_room_the_key_of_the_contradictions_is_
         assert isinstance(app.screen, ContradictionsMenu)
 
 
+@pytest.mark.long
 async def test_without_contradictions_the_map_says_so() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -552,7 +553,7 @@ async def test_an_empty_map_says_what_would_fill_it() -> None:
 SHORT = [text[:40] for text in HOSTILE if "\ud800" not in text]
 
 
-@pytest.mark.parametrize("text", long_but(SHORT, SHORT[:3]))
+@few(1, "text", long_but(SHORT, SHORT[:3]))
 async def test_hostile_names_and_notes_are_shown_as_they_are(text: str) -> None:
     def play(game: Any) -> None:
         heroine(game)
@@ -608,7 +609,7 @@ async def test_a_map_that_is_only_read_can_be_looked_at() -> None:
 async def test_another_language_and_other_signs_are_taken_over_at_once() -> None:
     app = shown()
     async with app.run_test(size=(120, 40)) as pilot:
-        app.use(Settings(dice="instant", language="en", ascii=True), "language", "ascii")
+        app.looks.use(Settings(dice="instant", language="en", ascii=True), "language", "ascii")
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()

@@ -262,6 +262,7 @@ async def test_what_poison_has_taken_is_told_without_an_antidote_too() -> None:
         assert foot == app.texts("play-keys-nothing"), "nothing is offered to be chosen where there is no entry"
 
 
+@pytest.mark.long
 async def test_a_fight_of_the_night_by_keys() -> None:
     game = night()
     app = book_app(game)

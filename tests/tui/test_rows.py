@@ -49,6 +49,7 @@ from ffapp.tui.kit.choice import Choice
 from ffapp.tui.kit.form import keys_told
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.rows import Chosen, Line, Number, OneOf, OptionalNumber, Pick, Preview, Row, Said, Unread, Words
+from tests.shares import few, long_but
 from tests.tui.doonjons_tables import FOUR, begun, campaign
 from tests.tui.fray import turns
 from tests.tui.nights import night
@@ -494,7 +495,15 @@ def test_where_the_section_of_a_walk_may_stay_empty_it_gives_nothing() -> None:
 # -- on the screen -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [name for name in FORMS if name not in ("CharacterForm", "GoForm")])
+MOUNTED = [name for name in FORMS if name not in ("CharacterForm", "GoForm")]
+REPRESENTED = (
+    "ItemForm", "EnemyForm", "TermsForm", "CastForm", "CountersDialog", "ScoreForm", "FreeWalkDialog", "CommentForm",
+    "GoToForm", "PassageForm", "AmountForm", "NotesDialog", "FightOpening", "SeenExitsForm", "CellForm",
+)  # fmt: skip
+"""Each kind of row is in one of them."""
+
+
+@pytest.mark.parametrize("name", long_but(MOUNTED, REPRESENTED))
 async def test_a_mounted_form_reads_what_its_rows_read(name: str) -> None:
     """The fields say at first what the rows have, and what is typed into them is read by the same rows."""
     case = FORMS[name]
@@ -513,8 +522,9 @@ async def test_a_mounted_form_reads_what_its_rows_read(name: str) -> None:
                 assert reading(row, made) == row.read_text(text, made.values), row.name
 
 
-@pytest.mark.parametrize(
-    ("name", "field"),
+@few(
+    2,
+    "name, field",
     [
         (name, row.name)
         for name in FORMS

@@ -136,7 +136,7 @@ async def test_what_does_not_count_is_left_alone_whatever_is_set() -> None:
         settings = app.settings
         assert (settings.keys, settings.dice) == ({"title.new": "w", "title.export": "z"}, "instant")
         for changed in ({"language": "en"}, {"language": "en", "dice": "tumble", "keys": {"title.new": "k"}}):
-            app.use(msgspec.structs.replace(settings, **changed))
+            app.looks.use(msgspec.structs.replace(settings, **changed))
             await app.workers.wait_for_complete()
     expected = (
         UNCOUNTED.replace('"instant"  # no', '"tumble"  # no')
@@ -330,7 +330,7 @@ HOSTILE_TOML = {
 }
 
 
-@pytest.mark.parametrize("text", HOSTILE_TOML.values(), ids=HOSTILE_TOML)
+@few(4, "text", HOSTILE_TOML.values(), ids=HOSTILE_TOML)
 def test_no_settings_hold_up_the_start(text: str) -> None:
     """Twenty seconds and more without the bounds of a line; a tenth of a second with them, seconds on a busy one."""
     given_file(text)
@@ -387,6 +387,7 @@ def test_whatever_is_in_the_file_nothing_stumbles(data: bytes) -> None:
 # -- the screen ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_the_language_changes_every_screen_at_once_and_is_kept() -> None:
     keep_samples()
     app = Desk(language=None)  # type: ignore[arg-type]
@@ -477,6 +478,7 @@ async def move_to(pilot: Any, id: str) -> None:
     await pilot.pause()
 
 
+@pytest.mark.long
 async def test_a_key_that_is_taken_or_reserved_is_refused_in_place() -> None:
     app = Desk()
     async with app.run_test() as pilot:
@@ -609,8 +611,9 @@ async def test_broken_settings_are_told_at_the_start() -> None:
     assert path.read_text() == "theme = "
 
 
-@pytest.mark.parametrize(
-    ("line", "rule"),
+@few(
+    (0, 3, 6, 9),
+    "line, rule",
     [
         ('"nope" = "z"', "unknown"),
         ('"book.leave" = "z"', "unknown"),

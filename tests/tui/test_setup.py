@@ -25,6 +25,7 @@ from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import NumberField, TextField
 from ffapp.tui.kit.prose import Prose
+from ffapp.tui.table.deeds import ARROWS, CORNERS, PAD
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.editor import EditorPage
 from ffapp.tui.table.editor_forms import ContextForm, GoForm, SizeForm
@@ -219,6 +220,23 @@ async def test_the_games_undo_works_in_the_editor() -> None:
         await press_all(pilot, ["u", "U", "ctrl+r"])
         assert walls(app) == {"H8", "I8"}
         assert isinstance(app.screen, EditorPage)
+
+
+async def test_eight_directions_lead_over_the_editor_and_held_keys_jump() -> None:
+    app = table_app(begun(UseDefault()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press_all(pilot, ["e"])
+        editor = app.screen
+        assert isinstance(editor, EditorPage)
+        for key, (dx, dy) in (ARROWS | CORNERS | PAD).items():
+            editor.grid.cursor = Cell(7, 7)
+            await press_all(pilot, [key])
+            assert editor.cell == Cell(7 + dx, 7 + dy), key
+        jumps = {"up": (7, 2), "right": (12, 7), "down": (7, 12), "left": (2, 7), "home": (0, 7), "end": (14, 7)}
+        for key, to in jumps.items():
+            editor.grid.cursor = Cell(7, 7)
+            await press_all(pilot, [f"ctrl+{key}"])
+            assert editor.cell == Cell(*to), key
 
 
 @pytest.mark.long
@@ -461,6 +479,7 @@ async def test_a_dungeon_is_kept_and_used_again() -> None:
         assert [one.cell for one in laid.monsters] == [one.cell for one in made.monsters]
 
 
+@pytest.mark.long
 async def test_broken_dungeons_are_refused_in_place() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:

@@ -54,6 +54,7 @@ FAMILIES = {"swamp": "scorpion-swamp", "night": "night-dragon", "dungeon": "doon
 """The books that wear the themes."""
 
 each_shade = pytest.mark.parametrize("shade", ["dark", "light"])
+one_shade = few(1, "shade", ["dark", "light"])
 
 
 @pytest.fixture(autouse=True)
@@ -339,8 +340,8 @@ PAGES: dict[str, Callable[[Any], FFApp]] = {
 """Where much is drawn; by which colours of the palettes all pages are, `test_drawn_colours` finds out."""
 
 
-@each_shade
-@pytest.mark.parametrize("page", PAGES)
+@one_shade
+@few(2, "page", PAGES)
 async def test_nothing_stands_on_its_own_colour(page: str, shade: Any) -> None:
     app = PAGES[page](Settings(theme=shade, dice="instant"))
     app.animation_level = "none"
@@ -355,7 +356,7 @@ async def test_nothing_stands_on_its_own_colour(page: str, shade: Any) -> None:
         assert not [cell for cell in drawn if cell.bg == cell.fg]
 
 
-@each_shade
+@one_shade
 async def test_below_a_dialog_everything_is_faint_and_the_dialog_is_not(shade: Any) -> None:
     app = Shown(saved(first_day), BookScreen, settings=Settings(theme=shade, dice="instant"))
     async with app.run_test(size=(100, 40)) as pilot:

@@ -130,3 +130,13 @@ async def test_before_every_dungeon_one_key_lays_the_default_and_another_chooses
         assert game.state.typed_dice is False
         await press_all(pilot, ["d"])
         assert (game.phase, game.state.dungeon.default) == (READY, number)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["small", "large"])
+def test_picture(size: tuple[int, int], snap_compare: Any) -> None:
+    """What is told of a dungeon: its story, and by which rules it is played."""
+
+    async def before(pilot: Any) -> None:
+        await press_all(pilot, ["i"])
+
+    assert snap_compare(table_app(turns()), terminal_size=size, run_before=before)

@@ -73,7 +73,7 @@ def table(game: Game, dialog: Callable[[], Screen[Any]] | None = None) -> FFApp:
     def first(app: FFApp) -> None:
         app.playing.session = in_memory(game)
         app.book = game.ruleset.id
-        app.look()
+        app.looks.wear()
         if dialog is not None:
             app.push_once(dialog())
 
@@ -304,6 +304,7 @@ async def test_the_last_of_luck_is_told_and_none_left_is_greyed() -> None:
 # -- things ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_antidotes_and_objects_of_value_are_noted_and_changed() -> None:
     game = night(AddItem(name=HOSTILE, note="n" * 10_000))
     async with shown(game, size=(60, 20)) as (app, pilot, open_):

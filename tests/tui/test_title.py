@@ -31,7 +31,7 @@ from ffapp.tui.look.glyphs import UNICODE
 from ffapp.tui.look.literal import cells
 from ffapp.tui.look.scene import Scene
 from ffapp.tui.pages.save_card import SaveCard, tell_counters
-from ffapp.tui.pages.title import COLUMNS, TitleScreen
+from ffapp.tui.pages.title import COLUMNS, TitleScreen, _beyond
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.party import PartyPage
 from tests.shares import few, long_only
@@ -47,6 +47,7 @@ from tests.tui.shelves import (
     keep_odd_files,
     keep_samples,
     named,
+    says,
     shown_text,
 )
 
@@ -192,6 +193,7 @@ async def test_a_game_is_made_played_and_copied_in_a_folder_that_knows_no_locks(
     assert list(saves_folder().rglob("*.held")) == []
 
 
+@pytest.mark.long
 async def test_a_game_that_another_computer_holds_is_told_with_its_name_and_goes_on_in_a_copy() -> None:
     path = keep("night", save_of("night", named("Abel"))[0])
     header = Shelf(path.parent, ruleset_of).open(path, write=False).header
@@ -239,7 +241,7 @@ async def test_what_cannot_be_opened_says_why_and_stays_untouched(name: str, rul
         screen.table.cursor = next(i for i, entry in enumerate(screen.entries) if entry.path.stem == name)
         await pilot.press("enter")
         assert isinstance(app.screen, ChoiceDialog)
-        assert name in shown_text(app)
+        assert says(app, name)
         await pilot.press("enter")
         assert isinstance(app.screen, TitleScreen)
         assert app.playing.session is None
@@ -325,6 +327,7 @@ async def test_a_copy_made_on_purpose_is_no_conflict() -> None:
         assert [entry.standing for entry in title(app).entries] == [None] * 5
 
 
+@pytest.mark.long
 async def test_a_game_without_a_hero_goes_on_with_its_creation() -> None:
     keep_odd_files()
     app = Desk()
@@ -420,8 +423,43 @@ async def test_copies_of_a_game_are_told_apart(language: str, mark: str) -> None
         await pilot.press("d")
         await pilot.press("d")
         await pilot.pause()
-        shown = [title(app)._named(entry) for entry in title(app).entries]
-        assert sorted(shown) == ["Abel", f"Abel · abel-{mark}", "Abel · night"]
+        shown = [row[0].text + row[0].tail for row in title(app).table.rows]
+        assert sorted(shown) == ["Abel", f"Abel · {mark}", "Abel · night"]
+
+
+async def test_the_copy_of_a_large_party_is_told_as_one_however_little_room_there_is() -> None:
+    names = ("Aïla", "Brune", "Odilon le Roux", "Mère Ysolde")
+
+    def party(game: Game) -> None:
+        for name in names:
+            game.submit(CreateCharacter(name=name, race="elf", role="rogue"))
+
+    keep("table", save_of("table", party, "doonjons")[0])
+    app = Desk()
+    async with app.run_test(size=(60, 20)) as pilot:
+        for _ in range(3):
+            await pilot.press("d")
+            await pilot.pause()
+        for size in ((60, 20), (80, 24), (120, 40)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            for told in ("Aïla", "· copie ", "· copie-2 "):
+                assert told in shown_text(app), size
+
+
+def test_what_a_file_is_called_beyond_its_hero() -> None:
+    hero = "aila-brune-odilon-mere-ysolde"
+    for name, told in (
+        (hero, ""),
+        (f"{hero}-copie", "copie"),
+        (f"{hero[:-3]}-copie-2", "copie-2"),
+        ("aila-brune-copie", "copie"),
+        ("ailante", "ailante"),
+        ("aila", ""),
+        ("nuit", "nuit"),
+    ):
+        assert _beyond(hero, name) == told, name
+    assert _beyond("", "nuit") == ""
 
 
 @pytest.mark.long
@@ -431,9 +469,8 @@ async def test_a_sample_taken_up_twice_is_told_apart() -> None:
         for _ in range(2):
             await pilot.press("e", "1", "f3")
             await pilot.pause()
-        first, second = sorted(title(app)._named(entry) for entry in title(app).entries)
-        assert second.startswith(f"{first} · ")
-        assert second.endswith("-copie")
+        first, second = sorted(row[0].text + row[0].tail for row in title(app).table.rows)
+        assert second == f"{first} · copie"
 
 
 @pytest.mark.long
@@ -465,6 +502,7 @@ async def test_what_fails_in_the_archive_leaves_the_archive_on_the_screen(way: s
             assert (screen.archived, len(screen.entries)) == (False, len([*folder.glob("*.ffsave")]))
 
 
+@pytest.mark.long
 async def test_renaming_in_the_archive_stays_there_and_exporting_leaves_the_cursor(tmp_path: Path) -> None:
     keep_samples()
     app = Desk()
@@ -495,7 +533,7 @@ async def test_archiving_what_is_open_elsewhere_says_so() -> None:
     assert path.exists()
 
 
-@pytest.mark.parametrize(("way", "suffix"), [("1", ".ffsave"), ("2", ".jsonl")])
+@few(1, "way, suffix", [("1", ".ffsave"), ("2", ".jsonl")])
 async def test_export_and_import(way: str, suffix: str, tmp_path: Path) -> None:
     keep_samples()
     app = Desk()
@@ -809,6 +847,7 @@ async def test_the_foot_of_the_title_tells_of_help_of_the_rest_and_of_what_the_v
         assert f": {told('app-key-palette')}" in foot_of_it
 
 
+@pytest.mark.long
 async def test_the_card_is_large_where_there_is_room_and_says_the_same_everywhere() -> None:
     keep_samples()
     app = Desk()

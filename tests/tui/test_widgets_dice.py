@@ -106,7 +106,7 @@ async def test_an_empty_tray_takes_no_room() -> None:
     assert await drawn(DiceTray()) == []
 
 
-@pytest.mark.parametrize("text", HOSTILE, ids=ascii)
+@few(3, "text", HOSTILE, ids=ascii)
 async def test_hostile_labels(text: str) -> None:
     tray = DiceTray([DiceGroup((1, 2), text, text, typed=True), DiceGroup((3,), "x")])
     async with Table(tray).run_test() as pilot:

@@ -12,6 +12,7 @@ import pytest
 
 from ffapp.store.folders import saves_folder, visitors_folder
 from ffapp.web import server as serving
+from tests.shares import few
 from tests.tui.adventures import first_day, saved
 from tests.web.served import ROOT, Page, Served, gone, hosted, invited, page
 
@@ -75,7 +76,8 @@ async def test_each_visitor_has_a_shelf_and_the_user_has_theirs() -> None:
     assert not [path for path in visitors_folder().rglob("*") if first.split("/")[-2] in str(path)]
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_the_end_of_the_server_closes_every_game(number: signal.Signals) -> None:
     own = saved(first_day)
     with Served() as served:
@@ -281,7 +283,8 @@ async def test_pages_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             await opened.wait_for("here")
 
 
-@pytest.mark.parametrize(
+@few(
+    (0, 5, 9),
     "message",
     [
         "nonsense",

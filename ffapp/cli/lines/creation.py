@@ -88,7 +88,7 @@ class Creation(SpokenPage):
             rolled = faces(host, partial(roll_to_make, ruleset, command))
             if rolled is None:
                 return
-        host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled)
+        host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled, name=name)
         host.failed = host.playing.session is None
 
     def game_changed(self, change: GameChange) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.lines.book import here
@@ -12,10 +13,13 @@ from ffapp.cli.lines.table import GridCursor, TablePage
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import TURN, Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell
+from ffapp.doonjons.figures import Figure, attack_of
+from ffapp.doonjons.pursuit import Pursuit
 from ffapp.texts.board import figure_text
-from ffapp.texts.dungeon import at_large, far_text, offer_text, targets
-from ffapp.tui.kit.choice import Choice
+from ffapp.texts.dungeon import at_large, far_text, offer_text, stake_text, targets
+from ffapp.tui.kit.choice import Choice, EntryDeed
 from ffapp.tui.session import GameChange
+from ffapp.tui.table.aiming import planned
 from ffapp.tui.table.turn_panel import TurnPanel
 
 if TYPE_CHECKING:
@@ -105,19 +109,22 @@ class Dungeon(TablePage):
         return self.panel.whose(situation), self.panel.prompt(situation)[0]
 
     def choices(self) -> Iterable[Choice]:
-        screen = self.screen
-        if screen.moment not in ("look", "aim"):
+        """Whom one can attack from here; where that is nobody, the nearest, who is walked up to."""
+        screen, state = self.screen, self.state
+        if screen.moment not in ("look", "aim") or attack_of(acting_figure(state)) is None:
             return ()
-        state = self.state
-        at = acting_figure(state).cell
-        return [
-            Choice(
-                str(one.id),
-                " ".join((offer_text(self.texts, state, one), self._away(at, one.cell))),
-                deed=Strike(target=one.id),
-            )
-            for one in targets(state)
-        ]
+        near = [self._choice(one, offer_text(self.texts, state, one), Strike(target=one.id)) for one in targets(state)]
+        return near or [choice for one in at_large(state)[:1] if (choice := self._far_choice(one)) is not None]
+
+    def _far_choice(self, one: Figure) -> Choice | None:
+        stake = None if one.cell is None else planned(self.screen.session, one.cell)
+        if one.cell is None or not isinstance(stake, Pursuit):
+            return None
+        return self._choice(one, stake_text(self.texts, self.state, one.cell, stake), partial(self.choose, one.cell))
+
+    def _choice(self, one: Figure, told: str, deed: EntryDeed) -> Choice:
+        at = acting_figure(self.state).cell
+        return Choice(str(one.id), f"{told} {self._away(at, one.cell)}", deed=deed)
 
     def _away(self, at: Cell | None, there: Cell | None) -> str:
         """Where a cell lies from another: columns and rows."""

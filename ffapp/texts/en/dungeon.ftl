@@ -311,7 +311,7 @@ dungeon-history-no-map = No map yet at that point.
 ## The keys
 
 dungeon-key-act = Act
-dungeon-tip-act = Do what is said of the chosen cell: go there, or attack
+dungeon-tip-act = Do what is said of the chosen cell: go there, or attack; where that is out of range, go there first
 dungeon-key-hurry = Go on
 dungeon-tip-hurry = Hurry the monster that the game plays, or let it go on
 dungeon-key-lead_on = Next

@@ -352,7 +352,7 @@ help-table-attack-body =
 
     • Out of range, Enter goes to the opponent by the shortest way, by the walls of the campaign, and attacks on arrival. What takes more than one action is asked about once; each is undone by itself, and all of it stops with the turn.
     • An arrow into an adjacent opponent attacks; after { KEY("dungeon.move") } it only aims.
-    • { KEY("dungeon.again") } repeats one’s last attack, with the same weapon on the same target.
+    • { KEY("dungeon.repeat") } repeats one’s last attack, with the same weapon on the same target.
 
     The 20-sided die, plus strength in melee or dexterity at range, must exceed the armour class: equalling it is not enough. A 1 or a 20 is nothing special. On a hit the weapon’s dice are rolled, and nothing is added to them. Range is counted in cells, diagonals included, and walls stop nothing, unless they are full.
 

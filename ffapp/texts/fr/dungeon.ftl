@@ -311,7 +311,7 @@ dungeon-history-no-map = Pas encore de carte à ce moment.
 ## Les touches
 
 dungeon-key-act = Agir
-dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer
+dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer ; hors de portée, y aller d’abord
 dungeon-key-hurry = Continuer
 dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser continuer
 dungeon-key-lead_on = La suite

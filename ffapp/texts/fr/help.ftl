@@ -352,7 +352,7 @@ help-table-attack-body =
 
     • Hors de portée, Entrée va vers l’adversaire par le chemin le plus court, selon les murs de la partie, et l’attaque en arrivant. Si cela prend plus d’une action, c’est demandé une fois ; chacune s’annule pour elle-même, et tout s’arrête avec le tour.
     • Une flèche contre un adversaire voisin l’attaque ; après { KEY("dungeon.move") }, elle ne fait que viser.
-    • { KEY("dungeon.again") } refait sa dernière attaque, avec la même arme sur la même cible.
+    • { KEY("dungeon.repeat") } refait sa dernière attaque, avec la même arme sur la même cible.
 
     Le dé à vingt faces, plus la force au contact ou la dextérité à distance, doit dépasser la classe d’armure : l’égaler ne suffit pas. Un 1 ou un 20 n’a rien de spécial. Touché, on lance les dés de l’arme, sans rien y ajouter. La portée se compte en cases, diagonales comprises, et les murs n’arrêtent rien, sauf s’ils sont pleins.
 

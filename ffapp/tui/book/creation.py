@@ -348,7 +348,8 @@ class CreationScreen(CreatingPage, Page):
     # -- the hero ----------------------------------------------------------------------------------------------
 
     def _create(self, command: CreateHero, faces: tuple[int, ...] | None) -> None:
-        self.playing.new_game(self.ruleset, command, undo=self.values.get("undo", UNDO_MODES[0]), dice=faces)
+        undo = self.values.get("undo", UNDO_MODES[0])
+        self.playing.new_game(self.ruleset, command, undo=undo, dice=faces, name=command.name)
 
     def game_changed(self, change: GameChange) -> None:
         """The hero is there."""

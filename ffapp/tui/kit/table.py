@@ -14,11 +14,12 @@ from textual.strip import Strip
 from ffapp.tui.kit.entries import Entries
 from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.glyphs import glyphs_of
-from ffapp.tui.look.literal import fit
+from ffapp.tui.look.literal import cells, fit, shorten
 from ffapp.tui.look.messages import WidgetMessage
 
 _MARGIN = 2  # "▸ "
 _BETWEEN = 2
+_LEAST = 5  # columns of a text before a tail
 
 
 class Column(Struct, frozen=True):
@@ -32,10 +33,12 @@ class Column(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """A text, data, and the component class that styles it."""
+    """A text, data, and its ink. Where there is too little room for both, the text is
+    shortened before the `tail` behind it."""
 
     text: str
-    style: str = "table--text"
+    ink: str = "text"
+    tail: str = ""
 
 
 Row = tuple[Cell, ...]
@@ -70,26 +73,12 @@ class Table(Entries):
     DEFAULT_CSS = """
     Table { height: 1fr; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "table--text",
-        "table--strong",
-        "table--key",
-        "table--muted",
-        "table--gauge",
-        "table--good",
-        "table--bad",
-        "table--warning",
-        "table--mark",
-        "table--cursor",
-        "table--cursor-blurred",
-        "table--hover",
-    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("pageup", "page(-1)", show=False),
         Binding("pagedown", "page(1)", show=False),
     ]
 
-    kind = "table"
+    left = ("on-raised",)
     margin = _MARGIN
     rows: reactive[Sequence[Row]] = reactive[Sequence[Row]]((), always_update=True)
 
@@ -183,13 +172,17 @@ class Table(Entries):
             return self.strip((), width)
         glyphs = glyphs_of(self)
         here = row == self.cursor
-        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.shows_cursor else "  ", "table--mark")]
+        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.shows_cursor else "  ", "accent")]
         widths = self._widths(width)
         for cell, column, columns in zip(self.rows[row], self._columns, widths, strict=True):
             if not columns:
                 continue
             if len(pieces) > 1:
                 pieces.append((" " * _BETWEEN, ""))
-            text = fit(cell.text, columns, align="right" if column.right else "left", glyphs=glyphs)
-            pieces.append((text, cell.style))
+            text = cell.text
+            if cell.tail:
+                tail = shorten(cell.tail, columns - min(columns, cells(text), _LEAST), glyphs=glyphs)
+                text = shorten(text, columns - cells(tail), glyphs=glyphs) + tail
+            text = fit(text, columns, align="right" if column.right else "left", glyphs=glyphs)
+            pieces.append((text, cell.ink))
         return self.strip(pieces, width, *self.ground(row))

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from functools import partial
 from io import BytesIO
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,7 +44,7 @@ COLUMNS = (
     Column(width=17),
     Column(width=18, right=True),
 )
-STATE_STYLES = {"lost": "table--bad", "won": "table--good", "furthest": "table--good", "": "table--text"}
+STATE_INKS = {"lost": "wound", "won": "gain", "furthest": "gain", "": "text"}
 
 
 class TitleScreen(Page):
@@ -134,11 +135,15 @@ class TitleScreen(Page):
         kind, state = tell_state(texts, entry, self.app.glyphs)
         where = tell_where(texts, entry, short=True)
         return (
-            Cell(self._named(entry), "table--strong" if entry.card and entry.card.hero else "table--muted"),
-            Cell(tell_book(texts, entry, short=True), "table--muted"),
-            Cell(self._life(entry), "table--gauge"),
-            Cell(f"{where} {state}".strip(), STATE_STYLES.get(kind, "table--warning")),
-            Cell(tell_when(texts, entry.when, now), "table--muted"),
+            Cell(
+                tell_hero(texts, entry),
+                "text strong" if entry.card and entry.card.hero else "muted",
+                tail=self._apart(entry),
+            ),
+            Cell(tell_book(texts, entry, short=True), "muted"),
+            Cell(self._life(entry), "fill"),
+            Cell(f"{where} {state}".strip(), STATE_INKS.get(kind, "caution")),
+            Cell(tell_when(texts, entry.when, now), "muted"),
         )
 
     def _life(self, entry: Entry) -> str:
@@ -150,15 +155,16 @@ class TitleScreen(Page):
         left, full = sum(life[1] for life in lives), sum(life[2] for life in lives)
         return "".join(sign for sign, _ in gauge(left, full, COLUMNS[2].width, self.app.glyphs)) if full else ""
 
-    def _named(self, entry: Entry) -> str:
-        """The hero, and the name that the player gave the file, by which two games of one hero are told apart."""
-        hero = tell_hero(self.texts, entry)
+    def _apart(self, entry: Entry) -> str:
+        """What stands behind a hero: the name that the player gave the file, by which two games of one hero are told
+        apart, without the hero's with which it begins."""
         if entry.standing is not None:  # they differ by nothing else
-            return f"{hero} {self.app.glyphs.separator} {shown(Path(entry.path.stem))}"
-        # A file has the name of its book until it is closed for the first time.
-        named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
-        given = slug(named) not in ("", entry.name)
-        return f"{hero} {self.app.glyphs.separator} {entry.name}" if given else hero
+            told = shown(Path(entry.path.stem))
+        else:
+            # A file that was not called after its hero has the name of its book until it is closed for the first time.
+            named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
+            told = _beyond(slug(named), entry.name)
+        return f" {self.app.glyphs.separator} {told}" if told else ""
 
     @property
     def entry(self) -> Entry | None:
@@ -356,3 +362,14 @@ class TitleScreen(Page):
             self.playing.notice(error)
             return
         then(path)
+
+
+def _beyond(hero: str, name: str) -> str:
+    """What the slug of a file says beyond that of its hero, whole words of it; "" where that is nothing, or there is no
+    hero."""
+    if hero in ("", name):
+        return ""
+    alike = (one == other for one, other in zip(hero, name, strict=False))
+    same = sum(takewhile(bool, alike))
+    rest = name[same:]
+    return rest.lstrip("-") if not rest or rest.startswith("-") or name[:same].endswith("-") else name

@@ -163,6 +163,14 @@ class Aiming:
         self.forget()
         if cells:
             self._grid.point_at(cells[at])
+            self._ask(cells[at])
+
+    def _ask(self, cell: Cell) -> None:
+        """Whom the game itself has found out of range is asked about at once: one key more walks there and strikes."""
+        stake = planned(self._page.session, cell)
+        if not isinstance(stake, Refusal) and len(stake.commands) > 1:
+            self.asked = True
+            self._page.show_aim()
 
     def _pick(self, by: int) -> None:
         characters = self._page.campaign.characters

@@ -256,6 +256,8 @@ class DungeonPage(Reads, TablePage):
         deed = self.query_one(TurnPanel)
         deed.untold = not self.query_one("#story").display
         deed.show(situation)
+        if isinstance(self.app.ahead.last, events.MouseEvent):
+            self._hovered(self.grid.hovered)
         self.refresh_keys()
 
     def _show_cursor(self) -> None:

@@ -381,6 +381,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
                 return
         cell = None if offset is None else self.cell_at(offset.x, offset.y)
         if cell is not None:
+            self.hovered = cell  # also where a terminal tells of clicks only
             self.point_at(cell)
             self.post_message(self.CellChosen(self, cell))
 

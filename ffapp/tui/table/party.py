@@ -274,7 +274,7 @@ class PartyPage(CreatingPage, Reads, TablePage):
                 chosen.append(ChooseRules(rules=self._rules))
             chosen += [ChooseWalls(full=True)] if self._walls else []
             first, *others = (*chosen, command)
-            if playing.new_game(self.ruleset, first, undo=self._undo):
+            if playing.new_game(self.ruleset, first, undo=self._undo, name=command.name):
                 for other in others:
                     playing.act(other, then=lambda change: after() if _made(change) else None)
                 if not others:
