@@ -56,6 +56,7 @@ cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en comm
 
 cli-where-saves = Parties
 cli-where-dungeons = Donjons gardés
+cli-where-adventures = Vos aventures
 cli-where-settings = Réglages
 cli-where-visitors = Visiteurs
 cli-where-log = Journal des pannes
@@ -76,6 +77,28 @@ cli-odds-no-escape = --mark compare avec une Fuite, et ce combat n’en permet p
 
 cli-simulate-cluster-missing = Un ordonnanceur demande Dask, qui n’est pas installé : pip install "ffapp[cluster]". Sur cette machine, --jobs s’en passe.
 cli-simulate-cluster = Aucun ordonnanceur Dask ne répond à { $address }.
+cli-adventure-unknown = Aucune aventure ne répond à « { $name } ».{ $known_given ->
+    [yes] {" "}Aventures connues : { $known }.
+   *[no] {""}
+}
+cli-play-errors = { $count ->
+    [one] { $file } a { $count } erreur
+   *[other] { $file } a { $count } erreurs
+} : l’aventure ne peut pas être jouée ainsi. « ffapp check » les dit toutes.
+cli-play-warnings = { $count ->
+    [one] { $file } : { $count } remarque
+   *[other] { $file } : { $count } remarques
+}, que « ffapp check » raconte.
+cli-play-rules = Cette aventure suit les règles de { $book }.
+cli-play-changed = Le texte a changé depuis la partie de { $hero }{ $section_given ->
+    [yes] {" "}(§ { $section })
+   *[no] {""}
+}. Continuer avec le nouveau ? [O/n]
+cli-play-stays = Le texte a changé depuis la partie de { $hero }{ $section_given ->
+    [yes] {" "}(§ { $section })
+   *[no] {""}
+}, qui reste avec l’ancien : { $why }
+cli-play-example-file = exemple.twee
 cli-graph-missing = Une image a besoin d’igraph, qui n’est pas installé : pip install "ffapp[graph]". Les formats mermaid et dot s’en passent.
 cli-graph-large = { $count } paragraphes : c’est trop pour une image, qui en montre { $high } au plus. Les formats mermaid et dot n’ont pas de limite.
 cli-graph-errors = { $count ->
@@ -457,6 +480,7 @@ cli-order = { $left }/{ $hit_points }{ $cell_given ->
 cli-usage-any = Aide : ffapp --help
 cli-usage-new = Usage : ffapp new LIVRE
 cli-usage-resume = Usage : ffapp resume [SAUVEGARDE]
+cli-usage-play = Usage : ffapp play FICHIER|DOSSIER|NOM [OPTION…] | ffapp play --example [FICHIER]
 cli-usage-play-text = Usage : ffapp play-text SAUVEGARDE|LIVRE
 cli-usage-saves = Usage : ffapp saves [--archived] [--json]
 cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json|html] [--journal[=NOMBRE]] [-o FICHIER]
@@ -470,7 +494,7 @@ cli-usage-simulate = Usage : ffapp simulate FICHIER… [-n PARTIES] [--seed GRA
 cli-usage-graph = Usage : ffapp graph FICHIER… [--format mermaid|dot|svg] [-o FICHIER]
 cli-usage-stats = Usage : ffapp stats [LIVRE] [--json]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
-cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
+cli-usage-where = Usage : ffapp where [saves|dungeons|adventures|settings|log|visitors] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
 cli-usage-help = Usage : ffapp help [COMMANDE]
 
@@ -480,6 +504,7 @@ cli-help-all =
     ffapp                                    l’écran de titre
     ffapp new LIVRE                          une nouvelle partie
     ffapp resume [SAUVEGARDE]                reprend une partie, la dernière si aucune n’est nommée
+    ffapp play FICHIER|DOSSIER|NOM           joue une aventure en fichiers, de ffapp ou de quiconque
     ffapp play-text SAUVEGARDE|LIVRE         joue ligne par ligne, sans écran
     ffapp saves                              la liste des sauvegardes
     ffapp show SAUVEGARDE                    la feuille, la carte, les notes, le journal
@@ -493,7 +518,7 @@ cli-help-all =
     ffapp stats [LIVRE]                      ce qui a été vécu dans toutes les parties, et les dés
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp serve                              joue dans un navigateur
-    ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
+    ffapp where                              où sont parties, donjons, aventures, réglages, pannes
     ffapp completions bash|zsh|fish          de quoi compléter ces mots dans un interpréteur de commandes
     ffapp help [COMMANDE]                    cette aide, ou celle d’une commande
     ffapp --version, -V                      la version
@@ -508,6 +533,21 @@ cli-help-new =
 
     Livres : { $rulesets }.
 cli-help-resume = Reprend à l’écran la partie nommée, ou la dernière jouée.
+cli-help-play =
+    Joue une aventure écrite dans un fichier, dans un dossier, ou par son nom : celles de ffapp et celles que
+    vous avez mises dans le dossier de « ffapp where adventures ». La dernière partie de ce texte reprend, ou
+    une nouvelle commence. Le texte est gardé près des parties : le fichier peut changer ou disparaître.
+
+    Où l’auteur a changé son fichier, la partie peut passer au nouveau texte, et « u » revient à l’ancien.
+
+    --new        une nouvelle partie, même s’il y en a une en cours
+    --undo       ce qui s’annule dans la nouvelle partie : fate (par défaut), free, iron
+    --seed       la graine de ses dés
+    --book       le livre de règles, pour une aventure qui n’en nomme pas
+    --text       ligne par ligne, sans écran
+    --example    écrit une petite aventure complète, pour commencer la vôtre
+
+    Les erreurs de l’aventure sont dites, et elle n’est pas jouée : « ffapp check » les dit toutes.
 cli-help-play-text =
     Joue ligne par ligne, sans rien dessiner : pour les lecteurs d’écran, les lignes lentes et les terminaux
     sommaires, et depuis un tube. Les touches sont celles de l’écran, suivies d’Entrée ; ce qui se choisit a
@@ -621,7 +661,7 @@ cli-help-serve =
     --host       l’adresse où écouter (127.0.0.1) ; 0.0.0.0 pour tout le réseau, sans chiffrement
     --port       le port (8000) ; 0 en prend un qui soit libre
 cli-help-where =
-    Dit où ffapp range ce qu’il garde : parties, donjons gardés, réglages, journal des pannes.
+    Dit où ffapp range ce qu’il garde : parties, donjons gardés, aventures, réglages, journal des pannes.
     Rien n’est créé.
 
     Avec un nom, son seul chemin : cd "$(ffapp where saves)"
