@@ -17,6 +17,7 @@ from ffapp.store.folders import PLACES
 LANGUAGES: Final = ("fr", "en")
 FORMATS: Final = ("text", "markdown", "json", "html")
 PLANS: Final = ("mermaid", "dot", "svg")
+READERS: Final = ("random", "careful", "curious")
 UNDO: Final = ("fate", "free", "iron")
 """What can be undone in a new game (`core.game.UNDO_MODES`)."""
 
@@ -107,6 +108,20 @@ VERBS: Final = (
         "ffapp.cli.graph:graph",
         (("story", 1, UNLIMITED),),
         (Option("--format", PLANS), Option("--output", (), file=True)),
+    ),
+    Verb(
+        "simulate",
+        "ffapp.cli.simulate:simulate",
+        (("story", 1, UNLIMITED),),
+        (
+            Option("-n", ()),
+            Option("--seed", ()),
+            Option("--reader", READERS),
+            Option("--book", GAMEBOOKS),
+            Option("--jobs", ()),
+            Option("--scheduler", ()),
+            Option("--json"),
+        ),
     ),
     Verb("stats", "ffapp.cli.stats:stats", (("ruleset", 0, 1),), (Option("--json"),)),
     Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),

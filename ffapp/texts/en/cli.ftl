@@ -75,6 +75,8 @@ cli-odds-no-escape = --mark compares with an escape, and this fight does not all
 
 ## Adventures from files
 
+cli-simulate-cluster-missing = A scheduler needs Dask, which is not installed: pip install "ffapp[cluster]". On this machine --jobs does without it.
+cli-simulate-cluster = No Dask scheduler answers at { $address }.
 cli-adventure-unknown = No adventure answers to “{ $name }”.{ $known_given ->
     [yes] {" "}Known adventures: { $known }.
    *[no] {""}
@@ -487,6 +489,7 @@ cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
 cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
 cli-usage-check = Usage: ffapp check FILE… [--json] | ffapp check --keys
+cli-usage-simulate = Usage: ffapp simulate FILE… [-n PLAYS] [--seed SEED] [--reader random|careful|curious] [--book BOOK] [--jobs N | --scheduler ADDRESS] [--json]
 cli-usage-graph = Usage: ffapp graph FILE… [--format mermaid|dot|svg] [-o FILE]
 cli-usage-stats = Usage: ffapp stats [BOOK] [--json]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
@@ -510,6 +513,7 @@ cli-help-all =
     ffapp odds SAVE|FIGHT                    the odds of a fight, reckoned exactly
     ffapp check FILE…                        all that is wrong with an adventure in files
     ffapp graph FILE…                        the plan of an adventure
+    ffapp simulate FILE…                     an adventure played a thousand times
     ffapp stats [BOOK]                       what was lived in all games, and the dice
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp serve                        plays in a browser
@@ -614,6 +618,17 @@ cli-help-check =
 
     --json       one JSON object
     --keys       the table of what an “ffapp” block can say, with an example of each key
+cli-help-simulate =
+    Plays an adventure many times, by the rules and dice of the game, and tells what comes of it: the endings,
+    the deaths, sections never read, the length, the scores of the winners.
+
+    -n           how many plays by each reader (1000 unless told otherwise)
+    --seed       the seed: the same one gives the same totals, however they are shared out
+    --reader     one reader only: random, careful, curious
+    --book       the book whose rules are taken, where the adventure names none
+    --jobs       in so many processes of this machine
+    --scheduler  on the machines of a Dask scheduler, with the extra “cluster”: pip install "ffapp[cluster]"
+    --json       for another program
 cli-help-graph =
     Draws the plan of an adventure: its sections by kind, the links with what they wait for. What nobody
     can reach is dashed.

@@ -75,6 +75,8 @@ cli-odds-no-escape = --mark compare avec une Fuite, et ce combat n’en permet p
 
 ## Les aventures en fichiers
 
+cli-simulate-cluster-missing = Un ordonnanceur demande Dask, qui n’est pas installé : pip install "ffapp[cluster]". Sur cette machine, --jobs s’en passe.
+cli-simulate-cluster = Aucun ordonnanceur Dask ne répond à { $address }.
 cli-adventure-unknown = Aucune aventure ne répond à « { $name } ».{ $known_given ->
     [yes] {" "}Aventures connues : { $known }.
    *[no] {""}
@@ -488,6 +490,7 @@ cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
 cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
 cli-usage-check = Usage : ffapp check FICHIER… [--json] | ffapp check --keys
+cli-usage-simulate = Usage : ffapp simulate FICHIER… [-n PARTIES] [--seed GRAINE] [--reader random|careful|curious] [--book LIVRE] [--jobs N | --scheduler ADRESSE] [--json]
 cli-usage-graph = Usage : ffapp graph FICHIER… [--format mermaid|dot|svg] [-o FICHIER]
 cli-usage-stats = Usage : ffapp stats [LIVRE] [--json]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
@@ -511,6 +514,7 @@ cli-help-all =
     ffapp odds SAUVEGARDE|COMBAT             les chances d’un combat, calculées exactement
     ffapp check FICHIER…                     tout ce qui ne va pas dans une aventure en fichiers
     ffapp graph FICHIER…                     le plan d’une aventure
+    ffapp simulate FICHIER…                  une aventure jouée mille fois
     ffapp stats [LIVRE]                      ce qui a été vécu dans toutes les parties, et les dés
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp serve                              joue dans un navigateur
@@ -615,6 +619,17 @@ cli-help-check =
 
     --json       un objet JSON
     --keys       la table de ce qu’un bloc « ffapp » peut dire, avec un exemple de chaque clef
+cli-help-simulate =
+    Joue une aventure bien des fois, par les règles et les dés du jeu, et dit ce qu’il en advient : les fins,
+    les morts, les paragraphes jamais lus, la longueur, les scores des vainqueurs.
+
+    -n           combien de parties par lecteur (1000 par défaut)
+    --seed       la graine : la même donne les mêmes totaux, quel que soit le partage
+    --reader     un seul lecteur : random (au hasard), careful (avec prudence), curious (par curiosité)
+    --book       le livre dont on prend les règles, si l’aventure n’en nomme pas
+    --jobs       sur autant de processus de cette machine
+    --scheduler  sur les machines d’un ordonnanceur Dask, avec l’extra « cluster » : pip install "ffapp[cluster]"
+    --json       pour un autre programme
 cli-help-graph =
     Dessine le plan d’une aventure : les paragraphes par sorte, les liens avec ce qu’ils attendent. Ce que
     nul ne peut atteindre est en tirets.
