@@ -40,11 +40,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def headline(self) -> Headline:
-        return self.hero, self.over, self.won
+        return self.hero, self.over, self.won, self.adventure
 
 
-Headline: TypeAlias = tuple[str, bool, bool]
-"""What the shelf shows first of a card: the hero, whether the adventure has ended, whether it was won."""
+Headline: TypeAlias = tuple[str, bool, bool, str]
+"""What the shelf shows first of a card: the hero, whether the adventure has ended, whether it was won, and the text that
+the game is pinned to."""
 
 
 class Ruleset(Struct, frozen=True, dict=True):

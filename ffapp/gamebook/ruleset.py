@@ -126,12 +126,13 @@ def reads(sheet: Sheet) -> str:
 
 def headline(sheet: Sheet) -> Headline:
     """What it shows first."""
-    return sheet.name, sheet.ending is not None, sheet.ending is not None and sheet.ending.won
+    text = "" if sheet.reading is None else sheet.reading.adventure
+    return sheet.name, sheet.ending is not None, sheet.ending is not None and sheet.ending.won, text
 
 
 def card(sheet: Sheet) -> Card:
     """What the shelf shows of a game."""
-    hero, over, won = headline(sheet)
+    hero, over, won, adventure = headline(sheet)
     return Card(
         hero=hero,
         gender=sheet.gender,
@@ -140,7 +141,7 @@ def card(sheet: Sheet) -> Card:
         signed=tuple(counter.name for counter in book_of(sheet).counters if counter.signed and sheet.name),
         section=sheet.section,
         place=None if sheet.drawing.free else sheet.clearing,
-        adventure="" if sheet.reading is None else sheet.reading.adventure,
+        adventure=adventure,
         title="" if sheet.reading is None else sheet.reading.title,
         over=over,
         won=won,

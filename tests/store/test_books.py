@@ -187,6 +187,20 @@ def test_a_game_opens_reads_and_undoes_without_its_text(tmp_path: Path) -> None:
         assert saved.game.state.section is None
 
 
+def test_the_shelf_knows_the_text_of_a_game_that_was_not_closed(tmp_path: Path) -> None:
+    shelf = shelf_in(tmp_path / "saves")
+    saved = shelf.open(played(shelf, TEXT))
+    for command, text in ((ChangeText(adventure=shelf.books.keep(OTHER)), OTHER), (None, TEXT)):
+        if command is None:
+            saved.game.undo()
+        else:
+            saved.game.submit(command)
+        (entry,) = shelf.entries()
+        assert entry.card is not None
+        assert (entry.state, entry.card.adventure) == ("unclosed", hash_of(text))
+    saved.release()
+
+
 def test_a_save_sent_away_takes_all_its_texts_along(tmp_path: Path) -> None:
     shelf, away, other = shelf_in(tmp_path / "saves"), tmp_path / "away", shelf_in(tmp_path / "other")
     path = played(shelf, TEXT, OTHER)
