@@ -197,12 +197,16 @@ class Books:
         the disk refuses."""
         return tuple(self._sent(name, folder, beside) for name in names if self.why_not(name, beside) is None)
 
-    def _sent(self, name: str, folder: Path, beside: Path | None) -> Path:
-        data = self.text_of(name, beside).encode("utf-8")
+    def sent_as(self, name: str) -> str:
+        """What the file of a text is called that is sent away."""
         origin = self.origin_of(name)
         title = slug(origin.title) if origin is not None else ""
-        for stem in (f"{title or 'book'}-{name[:_SHORT]}", name):
-            path = folder / f"{stem}{SUFFIX}"
+        return f"{title or 'book'}-{name[:_SHORT]}{SUFFIX}"
+
+    def _sent(self, name: str, folder: Path, beside: Path | None) -> Path:
+        data = self.text_of(name, beside).encode("utf-8")
+        path = folder
+        for path in (folder / self.sent_as(name), folder / f"{name}{SUFFIX}"):
             try:
                 write_new(self._files, path, data)
             except FileExistsError:
