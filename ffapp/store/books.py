@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from itertools import chain, count
 from pathlib import Path
 from typing import Final
@@ -58,6 +57,8 @@ _origin = msgspec.json.Decoder(Origin).decode
 
 def hash_of(text: str) -> str:
     """The name of a text: 32 hex digits, of BLAKE2b over its UTF-8."""
+    from hashlib import blake2b  # takes as long as ten modules of ours, and a start reads no text
+
     return blake2b(text.encode("utf-8"), digest_size=_LENGTH // 2).hexdigest()
 
 

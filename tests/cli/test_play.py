@@ -181,6 +181,11 @@ def test_an_exported_game_is_played_again_elsewhere_with_its_text(
     assert ffapp("verify", str(saved)).code == 0, ffapp.out
 
 
+def test_whoever_asks_for_an_adventure_as_a_book_is_told_how(ffapp: Played) -> None:
+    assert ffapp("new", shipped_names()[0]).code == 2
+    assert f"play {shipped_names()[0]}" in ffapp.err
+
+
 def test_the_screen_needs_a_terminal_before_anything_is_done(bridge: Path, ffapp: Played) -> None:
     assert ffapp("play", str(bridge)).code == 2
     assert not saves_folder().exists()
