@@ -92,7 +92,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """A verb of the command line that stays begins without the collector, and may have ended before it was there again."""
+    """A verb of the command line that stays begins without the collector, and may end before it is there again."""
     gc.enable()
 
 
