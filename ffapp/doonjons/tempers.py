@@ -223,7 +223,7 @@ class _Mind:
         for one in self.enemies:
             cell = one.cell or self.at
             far = distance(self.at, cell)
-            if far <= means.reach and not hidden(self.state, self.at, cell):
+            if far <= means.reach and not (self.state.walls and hidden(self.state, self.at, cell)):
                 near.append(self._prey(one, cell, 0, far, means))
         return near
 

@@ -84,8 +84,8 @@ def board_of(floor: tuple[str, ...]) -> Board:
             bit = 1 << row * stride + column
             area |= bit
             free |= bit if sign == FLOOR else 0
-    column = tuple(sum(1 << row * stride for row in range(rows)) for rows in range(len(floor) + 1))
-    return Board(columns, len(floor), stride, free, area, column)
+    first = tuple(sum(1 << row * stride for row in range(rows)) for rows in range(len(floor) + 1))
+    return Board(columns, len(floor), stride, free, area, first)
 
 
 def passable(state: Campaign, figure: Figure) -> Cells:
