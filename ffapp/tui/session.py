@@ -17,6 +17,7 @@ from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
 
 if TYPE_CHECKING:
+    from ffapp.adventure.story import Story
     from ffapp.memory.recall import Recollection
 
 CREATION = "creation"
@@ -69,6 +70,8 @@ class Session:
         self.closed = False
         self.recollection: Recollection | None = None
         """What may be told of the other games of this rulebook; None as long as nothing is known."""
+        self.story_of: Callable[[str], Story | None] = lambda _: None
+        """Gives the adventure whose text is of that name; None where that text is not there."""
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:
@@ -98,6 +101,12 @@ class Session:
     @property
     def phase(self) -> str:
         return self.game.phase
+
+    @property
+    def story(self) -> Story | None:
+        """The adventure that is read in this game; None where none is, or its text is not there."""
+        reading = getattr(self.state, "reading", None)
+        return None if reading is None else self.story_of(reading.adventure)
 
     @property
     def writable(self) -> bool:
