@@ -110,6 +110,16 @@ def read_story(sources: Iterable[Source], findings: Findings, speech: Speech) ->
     )
 
 
+def read_cover(sources: Iterable[Source]) -> Story:
+    """What an adventure says of itself, without its sections. It never fails."""
+    findings = Findings()
+    twee = read_twee(sources, findings)
+    rules, blurb = _rules(twee, findings)
+    return Story(
+        title=twee.title, data=twee.data, start=twee.start, rules=rules, book=BOOKS.get(rules.rules), blurb=blurb
+    )
+
+
 def _rules(twee: Twee, findings: Findings) -> tuple[StoryRules, str]:
     """The rules of the story, and the prose beside them."""
     passage = twee.passages.get(RULES)

@@ -9,7 +9,7 @@ far as it can be.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -155,6 +155,43 @@ def write_header(passage: Passage) -> str:
     if passage.metadata:
         parts.append(msgspec.json.encode(passage.metadata).decode())
     return " ".join(parts)
+
+
+# -- several files as one ----------------------------------------------------------------------------------------------
+
+FILE_TAG: Final = "ffapp-file"
+"""The tag of an empty passage that says of which file what follows is."""
+
+
+def joined(sources: Sequence[Source]) -> str:
+    """The text of some files as one, which `parted` takes apart again: that of one file as it is."""
+    if len(sources) == 1:
+        return normal(sources[0].text)
+    parts = []
+    for source in sources:
+        text = normal(source.text)
+        name = escaped(" ".join(source.name.split())) or "?"
+        parts.append(f":: {name} [{FILE_TAG}]\n{text}" + ("" if text.endswith("\n") else "\n"))
+    return "".join(parts)
+
+
+def parted(source: Source) -> Iterator[Source]:
+    """The files that a text was joined of; any other text is one file."""
+    text = normal(source.text)
+    if FILE_TAG not in text:
+        yield source
+        return
+    found: list[tuple[str, list[str]]] = [(source.name, [])]
+    for line in text.split("\n"):
+        header = read_header(line) if line.startswith("::") and FILE_TAG in line else None
+        if header is not None and header.tags == (FILE_TAG,):
+            found[-1][1].append("")
+            found.append((header.name, []))
+        else:
+            found[-1][1].append(line)
+    if not "".join(found[0][1]).strip():
+        del found[0]
+    yield from (Source(name, "\n".join(lines)) for name, lines in found)
 
 
 # -- files -------------------------------------------------------------------------------------------------------------

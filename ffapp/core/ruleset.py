@@ -19,6 +19,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `scores` are (name of the score, current, initial), `counters` (name, value) of what has neither start nor top,
     `signed` the names of those that may be negative. Where several heroes play, `party` are (name, hit points left,
     hit points), and `dungeon` and `round` say how far they are;
+    `adventure` names the text of one that is read from a file, `title` is what that is called;
     `over` says that the adventure has ended, `won` how.
     """
 
@@ -32,6 +33,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     party: tuple[tuple[str, int, int], ...] = ()
     dungeon: int | None = None
     round: int | None = None
+    adventure: str = ""
+    title: str = ""
     over: bool = False
     won: bool = False
 
@@ -58,6 +61,8 @@ class Ruleset(Struct, frozen=True, dict=True):
     """Whether the player of this game types the faces of real dice."""
     arguments: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
+    text_of: Callable[[Event], str] = field(default=lambda event: "")
+    """The text beside the save that an event pins the game to; "" for none."""
     effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})
     """What counts now and is derived from the state, never stored in it: Skill after sickness, say."""
 

@@ -6,7 +6,7 @@ with it, so that the history holds all that a game needs, and the file is needed
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 import msgspec
@@ -22,6 +22,7 @@ from ffapp.gamebook.clearings import StandAt, Walk
 from ffapp.gamebook.conditions import holds, magic_named, unmet
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
 from ffapp.gamebook.fight import FightOpened, OpenFight, TakeUpFight
+from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -47,19 +48,23 @@ MOST_LINKS = 200
 
 
 class AdventureBegun(Event, frozen=True, kw_only=True):
-    """The adventure of a text begins, or goes on by another text of it (`before`: the one so far)."""
+    """The adventure of a text begins, or goes on by another text of it (`before`: the one so far); `title` and `ifid`
+    as the text gives them."""
 
     adventure: str
     before: str = ""
+    title: str = ""
+    ifid: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
         reading = state.reading or Reading(adventure="")
-        return replace(state, reading=replace(reading, adventure=self.adventure))
+        begun = replace(reading, adventure=self.adventure, title=self.title, ifid=self.ifid)
+        return replace(state, reading=begun)
 
 
 class SectionOpened(Event, frozen=True, kw_only=True):
     """What the section that was reached asks, offers and leads to. `again`: it was entered before; `by_hand`: no way
-    led here."""
+    led here; `fight`: it decides by one that was opened here before."""
 
     visits: int
     links: tuple[str, ...] = ()
@@ -67,6 +72,7 @@ class SectionOpened(Event, frozen=True, kw_only=True):
     wizard: Wizard | None = None
     again: bool = False
     by_hand: bool = False
+    fight: Fight | None = None
 
     def apply(self, state: Sheet) -> Sheet:
         reading = state.reading
@@ -80,7 +86,7 @@ class SectionOpened(Event, frozen=True, kw_only=True):
             ways=tuple(orders.to.items()),
             test=test_of(orders.test),
             dice=orders.dice or "",
-            fight=None,
+            fight=self.fight,
             outcome="",
             result=0,
             fighting=False,
@@ -218,29 +224,35 @@ def _fits(reading: Reading, way: Way, outcome: str) -> bool:
 
 
 class BeginAdventure(Command, frozen=True, kw_only=True):
-    """Begin the adventure of a text, named by `adventure`, with what its heroes have beside what the rulebook gives."""
+    """Begin the adventure of a text, named by `adventure`, with what its heroes have beside what the rulebook gives.
+    `title` and `ifid` (its lasting number, of the Treaty of Babel) say which adventure it is, whatever its text."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     adventure: str
+    title: str = ""
+    ifid: str = ""
     hero: Effects = Effects()
 
     def check(self, state: Sheet) -> None:
-        _check_names((self.adventure,))
+        _check_text(self)
         if state.reading is not None:
             raise Refusal("adventure-begun")
         _check_known(state, self.hero)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        sheet = yield AdventureBegun(adventure=self.adventure)
+        sheet = yield AdventureBegun(adventure=self.adventure, title=self.title, ifid=self.ifid)
         yield from affected(sheet, self.hero, dice)
 
 
 class ChangeText(Command, frozen=True, kw_only=True):
     """Go on with another text of the adventure, whose section of this name is then read: `links` and `orders` are those
-    of it. What it orders at an entry has happened already, and does not happen again."""
+    of it. What it orders at an entry has happened already, and does not happen again: of what the section decided or
+    still gives there is left what there was."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     adventure: str
+    title: str = ""
+    ifid: str = ""
     links: tuple[str, ...] = ()
     orders: Orders = Orders()
 
@@ -248,7 +260,7 @@ class ChangeText(Command, frozen=True, kw_only=True):
         reading = state.reading
         if reading is None:
             raise Refusal("adventure-none")
-        _check_names((self.adventure,))
+        _check_text(self)
         if self.adventure == reading.adventure:
             raise Refusal("adventure-same")
         _check_links(self.links, self.orders)
@@ -257,9 +269,17 @@ class ChangeText(Command, frozen=True, kw_only=True):
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         reading = state.reading
         assert reading is not None
-        yield AdventureBegun(adventure=self.adventure, before=reading.adventure)
-        visits = reading.visited(state.section) if state.section is not None else 0
-        yield SectionOpened(visits=visits, links=self.links, orders=self.orders, again=True)
+        yield AdventureBegun(adventure=self.adventure, before=reading.adventure, title=self.title, ifid=self.ifid)
+        if state.section is None:
+            return
+        yield SectionOpened(
+            visits=reading.visited(state.section),
+            links=self.links,
+            orders=self.orders.decision,
+            wizard=reading.wizard if self.orders.wizard is not None else None,
+            again=True,
+            fight=None if self.orders.test or self.orders.dice else reading.fight,
+        )
         if reading.outcome:
             yield OutcomeReached(outcome=reading.outcome, result=reading.result)
 
@@ -528,7 +548,7 @@ class ChooseStone(Command, frozen=True, kw_only=True):
 # -- what a text may hold ----------------------------------------------------------------------------------------------
 
 
-def _check_names(names: Sequence[str]) -> None:
+def _check_names(names: Iterable[str]) -> None:
     """Raises `Refusal` for names of sections or texts that are none ("name-empty"), too long, or not writable."""
     for name in names:
         check_writable(name)
@@ -537,6 +557,10 @@ def _check_names(names: Sequence[str]) -> None:
         if len(name) > LONGEST_NAME:
             raise Refusal("text-long", high=LONGEST_NAME, length=len(name))
         check_line(name)
+
+
+def _check_text(command: BeginAdventure | ChangeText) -> None:
+    _check_names((command.adventure, *filter(None, (command.title, command.ifid))))
 
 
 def _check_links(links: Sequence[str], orders: Orders) -> None:

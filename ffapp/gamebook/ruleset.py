@@ -109,6 +109,7 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         card=card,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         arguments=arguments,
+        text_of=lambda event: event.adventure if isinstance(event, reading.AdventureBegun) else "",
         effective=effective,
     )
     return ruleset
@@ -124,6 +125,8 @@ def card(sheet: Sheet) -> Card:
         signed=tuple(counter.name for counter in book_of(sheet).counters if counter.signed and sheet.name),
         section=sheet.section,
         place=None if sheet.drawing.free else sheet.clearing,
+        adventure="" if sheet.reading is None else sheet.reading.adventure,
+        title="" if sheet.reading is None else sheet.reading.title,
         over=sheet.ending is not None,
         won=sheet.ending is not None and sheet.ending.won,
     )

@@ -347,6 +347,32 @@ def test_another_text_goes_on_where_the_game_stands() -> None:
     assert closed(table.sheet, "9") is None
 
 
+def test_another_text_takes_nothing_that_the_section_still_gives_or_decides_by() -> None:
+    table = begun()
+    wizard = {"kind": "neutral", "stones": 2}
+    entered(table, 1, wizard=wizard)
+    table.do(ChooseStone(stone="ice"))
+    table.do(ChangeText(adventure="decaf", title="Le Pont", ifid="A-1", orders=orders(wizard=wizard)))
+    reading = table.sheet.reading
+    assert reading is not None
+    assert (reading.title, reading.ifid, reading.wizard and reading.wizard.stones) == ("Le Pont", "A-1", 1)
+    assert (table.game.card().adventure, table.game.card().title) == ("decaf", "Le Pont")
+    entered(table, 2, fight=OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=4),)), to={"3": {"when": "victory"}})
+    table.do(CallOffFight())
+    table.do(ChangeText(adventure="c0ffee", links=("3",), orders=orders(to={"3": {"when": "victory"}})))
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.asked == "fight"
+    table.do(Face())
+    assert table.sheet.fight is not None
+
+
+def test_another_text_before_the_first_section_opens_none() -> None:
+    table = begun()
+    table.do(ChangeText(adventure="decaf"))
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.visits == ()
+
+
 @pytest.mark.parametrize(
     ("told", "order"),
     [

@@ -56,6 +56,7 @@ cli-no-game = There is no game to resume. “ffapp new { $ruleset }” begins on
 
 cli-where-saves = Saves
 cli-where-dungeons = Kept dungeons
+cli-where-adventures = Your adventures
 cli-where-settings = Settings
 cli-where-visitors = Visitors
 cli-where-log = Crash log

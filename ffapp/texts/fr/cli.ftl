@@ -56,6 +56,7 @@ cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en comm
 
 cli-where-saves = Parties
 cli-where-dungeons = Donjons gardés
+cli-where-adventures = Vos aventures
 cli-where-settings = Réglages
 cli-where-visitors = Visiteurs
 cli-where-log = Journal des pannes
