@@ -50,77 +50,103 @@ def paragraphs(prose: str) -> tuple[Paragraph, ...]:
 
 
 def _paragraphs(tokens: Iterable[Token]) -> Iterator[Paragraph]:
-    inside: list[str] = []
-    counts: list[int | None] = []
-    first = tight = False
+    where = _Where()
     kind: Kind = "text"
+    tight = False
     for token in tokens:
         match token.type:
-            case "blockquote_open":
-                inside.append(QUOTE)
-            case "bullet_list_open" | "ordered_list_open":
-                ordered = token.type == "ordered_list_open"
-                counts.append(int(token.attrs.get("start", 1)) if ordered else None)
-            case "bullet_list_close" | "ordered_list_close":
-                counts.pop()
-            case "list_item_open":
-                number = counts[-1]
-                inside.append("*" if number is None else f"{number}.")
-                counts[-1] = None if number is None else number + 1
-                first = True
-            case "blockquote_close" | "list_item_close":
-                inside.pop()
-                first = False
             case "paragraph_open" | "heading_open":
                 kind = "text" if token.type == "paragraph_open" else "heading"
                 tight = token.hidden
             case "inline":
                 runs = tuple(_runs(token.children or ()))
-                if runs:
-                    yield Paragraph(runs, kind, tuple(inside[:DEEPEST]), first, tight)
-                    first = False
+                if any(run.text.strip() and not _is_way(run) for run in runs):
+                    yield Paragraph(runs, kind, where.deep, where.begins(), tight)
             case "hr":
-                yield Paragraph(kind="rule", inside=tuple(inside[:DEEPEST]))
+                yield Paragraph(kind="rule", inside=where.deep)
             case "fence" | "code_block":
                 text = token.content.rstrip("\n")
                 if text:
-                    yield Paragraph((Run(text, "code"),), "code", tuple(inside[:DEEPEST]), first)
-                    first = False
+                    yield Paragraph((Run(text, "code"),), "code", where.deep, where.begins())
+            case _:
+                where.follow(token)
+
+
+class _Where:
+    """The quotations and lists in which something stands."""
+
+    def __init__(self) -> None:
+        self._inside: list[str] = []
+        self._counts: list[int | None] = []
+        self._first = False
+
+    @property
+    def deep(self) -> tuple[str, ...]:
+        """What it stands in, from without."""
+        return tuple(self._inside[:DEEPEST])
+
+    def begins(self) -> bool:
+        """Whether it begins the entry of a list; what follows it does not."""
+        first, self._first = self._first, False
+        return first
+
+    def follow(self, token: Token) -> None:
+        """Goes into a quotation, a list or an entry of one, or out of it."""
+        match token.type:
+            case "blockquote_open":
+                self._inside.append(QUOTE)
+            case "bullet_list_open":
+                self._counts.append(None)
+            case "ordered_list_open":
+                self._counts.append(int(token.attrs.get("start", 1)))
+            case "bullet_list_close" | "ordered_list_close":
+                self._counts.pop()
+            case "list_item_open":
+                number = self._counts[-1]
+                self._inside.append("*" if number is None else f"{number}.")
+                self._counts[-1] = None if number is None else number + 1
+                self._first = True
+            case "blockquote_close" | "list_item_close":
+                self._inside.pop()
+                self._first = False
+
+
+_MANNERS: Final = {"strong": "strong", "em": "slanted"}
 
 
 def _runs(tokens: Iterable[Token]) -> Iterator[Run]:
-    """The runs of a paragraph; none where it is nothing but ways on."""
-    found: list[Run] = []
-    strong = slanted = 0
+    """The runs of a paragraph."""
+    manners: list[str] = []
     addresses: list[str] = []
     for token in tokens:
-        manner = " ".join(name for name, on in (("strong", strong), ("slanted", slanted)) if on)
-        match token.type:
-            case "strong_open" | "strong_close":
-                strong += token.nesting
-            case "em_open" | "em_close":
-                slanted += token.nesting
-            case "softbreak":
-                found.append(Run(" "))
-            case "hardbreak":
-                found.append(Run("\n"))
-            case "link_open":
-                addresses.append(str(token.attrs.get("href", "")))
-            case "link_close":
-                address = addresses.pop()
-                if address and not (found and found[-1].text == address):
-                    found.append(Run(f" ({address})"))
-            case "way":
-                link: Link = token.meta["link"]
-                outside = link.outside and link.target != link.text
-                found.append(Run(f"{link.text} ({link.target})" if outside else link.text, _way(manner, link)))
-            case "code_inline":
-                found.append(Run(token.content, f"{manner} code".strip()))
-            case _:
-                if token.content:
-                    found.append(Run(token.content, manner))
-    if any(run.text.strip() and not _is_way(run) for run in found):
-        yield from found
+        kind, _, end = token.type.rpartition("_")
+        if kind in _MANNERS and end == "open":
+            manners.append(_MANNERS[kind])
+        elif kind in _MANNERS:
+            manners.remove(_MANNERS[kind])
+        elif token.type == "link_open":
+            addresses.append(str(token.attrs.get("href", "")))
+        elif token.type == "link_close":
+            yield Run(f" ({addresses.pop()})")
+        else:
+            yield from _run(token, " ".join(dict.fromkeys(manners)))
+
+
+def _run(token: Token, manner: str) -> Iterator[Run]:
+    match token.type:
+        case "softbreak":
+            yield Run(" ")
+        case "hardbreak":
+            yield Run("\n")
+        case "way":
+            link: Link = token.meta["link"]
+            outside = link.outside and link.target != link.text
+            yield Run(f"{link.text} ({link.target})" if outside else link.text, _way(manner, link))
+        case "code_inline":
+            yield Run(token.content, f"{manner} code".strip())
+        case _:
+            if token.content:
+                yield Run(token.content, manner)
 
 
 def _way(manner: str, link: Link) -> str:

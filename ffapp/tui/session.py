@@ -72,6 +72,7 @@ class Session:
         """What may be told of the other games of this rulebook; None as long as nothing is known."""
         self.story_of: Callable[[str], Story | None] = lambda _: None
         """Gives the adventure whose text is of that name; None where that text is not there."""
+        self._story: tuple[str, Story | None] | None = None
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:
@@ -107,7 +108,11 @@ class Session:
     def story(self) -> Story | None:
         """The adventure that is read in this game; None where none is, or its text is not there."""
         reading = getattr(self.state, "reading", None)
-        return None if reading is None else self.story_of(reading.adventure)
+        if reading is None:
+            return None
+        if self._story is None or self._story[0] != reading.adventure:
+            self._story = reading.adventure, self.story_of(reading.adventure)
+        return self._story[1]
 
     @property
     def writable(self) -> bool:

@@ -2,14 +2,14 @@
 
 reader-codewords = Mots à retenir
 reader-text-missing = Le texte de cette aventure n’est pas là. Ce qui a été joué se relit, et l’aventure reprendra dès que son fichier sera retrouvé.
-reader-section-missing = Le texte de cette aventure n’a pas de paragraphe « { $section } ».
+reader-section-missing = Le texte de cette aventure n’a pas de paragraphe « { $section } ».
 reader-ending = La fin de l’aventure
 reader-start = Commencer l’aventure
 reader-end = Ainsi finit l’aventure
 reader-fight = { $begun ->
     [yes] Revenir au combat
    *[no] Combattre
-} : { $names }
+} : { $names }
 reader-wizard = { $stones ->
     [one] Choisir une Pierre de Magie
    *[other] Choisir { $stones } Pierres de Magie
@@ -50,9 +50,9 @@ reader-face-title = { $of ->
 }
 reader-go-placeholder = son nom, ou son début
 reader-go-none = Il faut le nom du paragraphe.
-reader-go-unknown = L’aventure n’a pas de paragraphe « { $name } ».
-reader-go-meant = « { $name } »
-reader-go-several = Lequel ? { $names }{ $more ->
+reader-go-unknown = L’aventure n’a pas de paragraphe « { $name } ».
+reader-go-meant = « { $name } »
+reader-go-several = Lequel ? { $names }{ $more ->
     [0] {""}
    *[other] {" "}et { $more } autres
 }
