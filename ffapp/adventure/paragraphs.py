@@ -127,7 +127,9 @@ def _runs(tokens: Iterable[Token]) -> Iterator[Run]:
         elif token.type == "link_open":
             addresses.append(str(token.attrs.get("href", "")))
         elif token.type == "link_close":
-            yield Run(f" ({addresses.pop()})")
+            address = addresses.pop()
+            if token.info != "auto":  # else it has just been said
+                yield Run(f" ({address})")
         else:
             yield from _run(token, " ".join(dict.fromkeys(manners)))
 

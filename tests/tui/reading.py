@@ -95,9 +95,15 @@ when = "escape"
 ```
 
 :: Gué 2
-Vous courez. La rivière aussi.
+Vous courez. La rivière aussi. Quelqu’un, avant vous, a couru moins vite : sa bourse est restée.
 
 [[Revenir->Gué]]
+
+```ffapp
+once = true
+points = {gold = 40}
+codewords = ["SENTE"]
+```
 
 :: Grille
 La serrure résiste.
