@@ -57,7 +57,7 @@ def _paragraphs(tokens: Iterable[Token]) -> Iterator[Paragraph]:
         match token.type:
             case "paragraph_open" | "heading_open":
                 kind = "text" if token.type == "paragraph_open" else "heading"
-                tight = token.hidden
+                tight = token.hidden and not where.opens
             case "inline":
                 runs = tuple(_runs(token.children or ()))
                 if any(run.text.strip() and not _is_way(run) for run in runs):
@@ -79,6 +79,8 @@ class _Where:
         self._inside: list[str] = []
         self._counts: list[int | None] = []
         self._first = False
+        self.opens = False
+        """Whether a list has just begun that stands in no other."""
 
     @property
     def deep(self) -> tuple[str, ...]:
@@ -87,7 +89,7 @@ class _Where:
 
     def begins(self) -> bool:
         """Whether it begins the entry of a list; what follows it does not."""
-        first, self._first = self._first, False
+        first, self._first, self.opens = self._first, False, False
         return first
 
     def follow(self, token: Token) -> None:
@@ -96,8 +98,10 @@ class _Where:
             case "blockquote_open":
                 self._inside.append(QUOTE)
             case "bullet_list_open":
+                self.opens = not self._counts
                 self._counts.append(None)
             case "ordered_list_open":
+                self.opens = not self._counts
                 self._counts.append(int(token.attrs.get("start", 1)))
             case "bullet_list_close" | "ordered_list_close":
                 self._counts.pop()

@@ -1,6 +1,7 @@
 # An adventure read from a file: the section on the screen, what it asks, its ways on.
 
 reader-codewords = Words to remember
+reader-words = Words to remember: { $words }
 reader-text-missing = The text of this adventure is not there. What was played can be read again, and the adventure goes on as soon as its file is found.
 reader-section-missing = The text of this adventure has no section “{ $section }”.
 reader-ending = The end of the adventure

@@ -1,6 +1,7 @@
 # Une aventure lue dans un fichier : le paragraphe à l’écran, ce qu’il demande, ses chemins.
 
 reader-codewords = Mots à retenir
+reader-words = Mots à retenir : { $words }
 reader-text-missing = Le texte de cette aventure n’est pas là. Ce qui a été joué se relit, et l’aventure reprendra dès que son fichier sera retrouvé.
 reader-section-missing = Le texte de cette aventure n’a pas de paragraphe « { $section } ».
 reader-ending = La fin de l’aventure

@@ -73,6 +73,20 @@ def told_here(page: BookPage) -> tuple[Paragraph, ...]:
     return paragraphs(prose_here(page))
 
 
+def last_words(page: BookPage) -> str:
+    """The last words of the section."""
+    from ffapp.adventure.paragraphs import last_words as last
+
+    return last(prose_here(page))
+
+
+def plainly_here(page: BookPage) -> list[str]:
+    """The prose of the section line by line, without any look."""
+    from ffapp.adventure.paragraphs import plainly
+
+    return list(plainly(prose_here(page)))
+
+
 def reads_first(page: BookPage) -> bool:
     """Whether the section is to be read before its fight or the end of the adventure is shown, as long as nothing was
     done since it was entered; and where the section has taken the fight over, so that its ways lead on."""

@@ -26,7 +26,6 @@ from ffapp.tui.kit.quiet import QuietScroll
 from ffapp.tui.look.literal import shorten
 
 if TYPE_CHECKING:
-    from ffapp.tui.app import FFApp
     from ffapp.tui.pages.title import TitleScreen
 
 BLURB: Final = 600
@@ -101,10 +100,10 @@ def take_up(page: TitleScreen, path: Path) -> ChoiceDialog | None:
     return None
 
 
-def offer_text(app: FFApp) -> None:
+def offer_text(page: TitleScreen) -> None:
     """Offers that the open game goes on with the text of its adventure as its author has it now, where that is another
     one; says why not where its section is gone."""
-    playing, texts = app.playing, app.texts
+    app, playing, texts = page.app, page.playing, page.texts
     session = playing.session
     sheet = None if session is None else session.state
     if session is None or not isinstance(sheet, Sheet) or sheet.reading is None or not session.writable:
@@ -118,14 +117,14 @@ def offer_text(app: FFApp) -> None:
         return
     choices = [
         Choice("keep", texts("title-text-old")),
-        Choice("change", texts("title-text-new"), deed=partial(go_on_with, app, read)),
+        Choice("change", texts("title-text-new"), deed=partial(go_on_with, page, read)),
     ]
     app.push_once(ChoiceDialog(texts("title-text-changed"), texts("title-text-changed-what"), choices))
 
 
-def go_on_with(app: FFApp, read: Read) -> None:
+def go_on_with(page: TitleScreen, read: Read) -> None:
     """Goes on in the open game with another text of its adventure, which is kept."""
-    playing = app.playing
+    playing = page.playing
     try:
         adventure = playing.library.keep(read)
     except StoreError as error:

@@ -183,9 +183,10 @@ class TitleScreen(Page):
     # -- playing -----------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        if self.is_current and (entry := self.entry) is not None and self.playing.open_game(entry.path):
-            if entry.card is not None and entry.card.adventure:
-                named(f"{SHELF}:offer_text")(self.app)
+        entry = self.entry if self.is_current else None
+        opened = entry is not None and self.playing.open_game(entry.path)
+        if opened and entry is not None and entry.card is not None and entry.card.adventure:
+            named(f"{SHELF}:offer_text")(self)
 
     def new(self) -> None:
         self.app.push_once(self.books(RULESETS, self.playing.create_hero))
