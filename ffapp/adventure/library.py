@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -78,6 +79,13 @@ def name_of(path: Path) -> str:
 def title_of(story: Story, path: Path) -> str:
     """What an adventure is called: by itself, or as its file."""
     return told(story.title) or told(name_of(path))
+
+
+def shipped_names() -> tuple[str, ...]:
+    """What the adventures that come with the program are called on the command line."""
+    folder = _shipped()
+    found = () if folder is None else sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES)
+    return tuple(map(name_of, found))
 
 
 class Library:
@@ -248,10 +256,11 @@ def _as_one(sources: Sequence[Source], path: Path) -> str:
 
 
 def _shipped() -> Path | None:
-    try:
-        return adventures()
-    except FileNotFoundError:
-        return None
+    """The folder of the adventures that come with the program; None where there is none."""
+    with suppress(FileNotFoundError):
+        folder = adventures()
+        return folder if folder.is_dir() else None
+    return None
 
 
 def _is_story(path: Path, files: Files) -> bool:

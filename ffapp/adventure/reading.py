@@ -38,7 +38,7 @@ def read_sources(paths: Iterable[Path], findings: Findings, files: Files | None 
                 return tuple(sources)
             left -= len(data)
             sources.extend(parted(Source(name, _decoded(data, name, findings))))
-    if not sources:
+    if not sources and not findings.sorted():
         findings.add("files-none")
     return tuple(sources)
 

@@ -12,7 +12,6 @@ from ffapp.adventure.blocks import line_of, read_block
 from ffapp.adventure.findings import Findings, Place
 from ffapp.adventure.prose import Block, Link, Prose, taken_apart
 from ffapp.adventure.twee import RULES, Passage, Source, StoryData, Twee, read_twee
-from ffapp.core.near import near
 from ffapp.gamebook.books import BOOKS, Book
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.fight_line import FightLineError, FightWords, read_fight
@@ -141,7 +140,9 @@ def _book(twee: Twee, rules: StoryRules, findings: Findings, speech: Speech) -> 
     at = twee.passages[RULES].at
     book = BOOKS.get(rules.rules)
     if book is None:
-        findings.add("rulebook-unknown", at, name=rules.rules, known=GAMEBOOKS, meant=near(rules.rules, GAMEBOOKS))
+        findings.add(
+            "rulebook-unknown", at, name=rules.rules, known=GAMEBOOKS, meant=findings.meant(rules.rules, GAMEBOOKS)
+        )
         return None, None
     words = speech(rules.language, book)
     if words is None:

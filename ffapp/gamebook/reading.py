@@ -18,10 +18,10 @@ from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_writable, invisible
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import holds, magic_named, unmet
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
-from ffapp.gamebook.fight import FightOpened, OpenFight, TakeUpFight
+from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight
 from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
@@ -31,7 +31,7 @@ from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, end_of, fits, points_of, test_of
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.reading_state import Reading
+from ffapp.gamebook.reading_state import PLAIN, Reading
 from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
@@ -160,12 +160,13 @@ def ways_on(sheet: Sheet) -> tuple[WayOn, ...]:
     reading = sheet.reading
     if reading is None:
         return ()
-    found = []
-    for target in dict.fromkeys(reading.links):
-        way = reading.way_to(target)
-        if holds(sheet, way.if_):
-            found.append(WayOn(target, way, why_closed(sheet, target)))
-    return tuple(found)
+    ways = {section_of(target): way for target, way in reading.ways}
+    pairs = ((target, ways.get(section_of(target), PLAIN)) for target in dict.fromkeys(reading.links))
+    return tuple(
+        WayOn(target, way, next(_obstacles(sheet, reading, way), None))
+        for target, way in pairs
+        if holds(sheet, way.if_)
+    )
 
 
 def why_closed(sheet: Sheet, target: str) -> Refusal | None:
@@ -189,6 +190,8 @@ def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
         yield Refusal("way-undecided", asked=reading.asked)
     elif asks:
         yield Refusal("way-outcome", outcome="none")
+    if way is PLAIN:
+        return
     for condition in (way.if_, way.needs):
         refusal = unmet(sheet, condition) if condition is not None else None
         if refusal is not None:
@@ -362,8 +365,14 @@ class Enter(Command, frozen=True, kw_only=True):
         left = encounters_here(sheet)
         names = {foe.name for foe in self.fight.enemies}
         met = next((one for one in left if {enemy.name for enemy in one.enemies} & names), None)
-        again = None if met is None else TakeUpFight(encounter=met.id, escape=self.fight.escape)
-        sheet = yield from followed(sheet, (again or self.fight).decide(sheet, dice))
+        if met is None:
+            sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
+        else:
+            again = TakeUpFight(encounter=met.id, escape=self.fight.escape)
+            sheet = yield from followed(sheet, again.decide(sheet, dice))
+            given = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
+            terms = ModifyFight(**given, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
+            sheet = yield from done(sheet, terms, dice)
         return (yield SectionFightSet())
 
     def _arrive(self, sheet: Sheet, dice: Dice) -> Doing:
@@ -383,8 +392,12 @@ class Enter(Command, frozen=True, kw_only=True):
             sheet = yield from done(sheet, command, dice)
             if reading.way:
                 sheet = yield PlaceLeft(way="")
+        here = sheet.drawing.clearing(number)
+        if orders.place and here is not None and not here.label:
+            sheet = yield from done(sheet, RenameClearing(number=number, label=orders.place), dice)
+        known = {known.way or known.passage.label for known in sheet.drawing.exits(number)} if orders.to else set()
         for out in orders.to.values():
-            if out.way and out.when is None and out.roll is None and holds(sheet, out.if_):
+            if out.way and out.way not in known and out.when is None and out.roll is None and holds(sheet, out.if_):
                 seen = AddPassage(start=number, way=out.way if compass else "", label="" if compass else out.way)
                 sheet = yield from done(sheet, seen, dice)
         return sheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -12,6 +12,15 @@ from ffapp.gamebook.sections import SectionLabel, section_of
 
 Asked: TypeAlias = Literal["test", "dice", "fight"]
 """What a section decides by."""
+
+
+PLAIN: Final = Way()
+"""A way of which its section says nothing."""
+
+
+def which(adventure: str, title: str, ifid: str) -> str:
+    """What tells one adventure from another, whatever its text: its IFID, or else its title, or the text's own name."""
+    return ifid.upper() or title or adventure
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -60,4 +69,4 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def way_to(self, target: str) -> Way:
         """What the section says of the way to another one; a way of which it says nothing asks for nothing."""
         wanted = section_of(target)
-        return next((way for known, way in self.ways if section_of(known) == wanted), Way())
+        return next((way for known, way in self.ways if section_of(known) == wanted), PLAIN)

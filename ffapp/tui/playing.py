@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
-from ffapp.core.game import MOST_FOLLOWING, Game
+from ffapp.core.game import MOST_FOLLOWING, Game, in_a_row
 from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.books import texts_of
@@ -102,7 +102,7 @@ class Playing:
         session = self._listening()
         if session is None:
             return
-        for following in session.game.in_a_row(command):
+        for following in in_a_row(command, lambda: session.state):
             match session.act(following, confirmed=confirmed, dice=dice):
                 case Cautioned(cautions):
                     question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)

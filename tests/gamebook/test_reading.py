@@ -455,3 +455,26 @@ def test_an_end_waits_for_the_decision_and_stands_back_for_a_way_that_asks_for_i
     fought.do(Face())
     assert fought.sheet.ending is not None
     assert fought.sheet.ending.won
+
+
+def test_the_rulebooks_own_equipment_can_be_given_back() -> None:
+    table = entered(begun(), 1, loses=["copper-ring"])
+    assert "copper-ring" not in [item.kind for item in table.sheet.items]
+    entered(table, 2, finds=["copper-ring", "sword"])
+    assert table.sheet.items[-1].kind == "copper-ring"
+    assert [item.count for item in table.sheet.items if item.kind == "sword"] == [2]
+
+
+def test_a_fight_taken_up_again_has_the_terms_of_its_section() -> None:
+    fight = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True, fury=2, modifier=-1)
+    table = entered(begun(), 1, fight=fight, to=WAYS)
+    table.surely(Escape())
+    table.do(AnswerBlow(luck=False))
+    entered(table, 1, fight=fight, to=WAYS)
+    assert table.sheet.fight is not None
+    assert (table.sheet.fight.fury, table.sheet.fight.modifier) == (2, -1)
+
+
+def test_the_first_clearing_gets_its_name() -> None:
+    table = entered(begun(), 1, clearing=1, place="La lande")
+    assert [clearing.label for clearing in table.sheet.drawing.clearings] == ["La lande"]

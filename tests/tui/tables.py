@@ -86,7 +86,7 @@ def book_app(
         session = app.playing.session = in_memory(game, writable=writable)
         session.story_of = (stories or {}).get
         app.book = game.ruleset.id
-        app.look()
+        app.looks.wear()
         if over_title:
             app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.push_screen(class_of(RULESETS[game.ruleset.id].screen)())
