@@ -38,6 +38,9 @@ WITHOUT_A_SCREEN = {
     "schema": ["schema", "scorpion-swamp"],
     "odds": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9"],
     "odds as data": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9", "--json"],
+    "check": ["check", "./a.twee"],
+    "check as data": ["check", "./a.twee", "--json"],
+    "graph": ["graph", "./a.twee", "--format=dot"],
     "stats": ["stats"],
     "stats as data": ["stats", "--json"],
     "run": ["run", "scorpion-swamp", "-"],
@@ -80,6 +83,7 @@ def test_verbs_without_a_screen_never_import_textual(ffapp_home: Path) -> None:
     verbs = dict(sorted(WITHOUT_A_SCREEN.items(), key=lambda verb: verb[0] not in PRINTING_DATA))
     shelf = ffapp_home / "saves"
     shelf.mkdir(parents=True)
+    (shelf / "a.twee").write_text(":: Start\nThe end.\n", encoding="utf-8")
     made = subprocess.run(
         [sys.executable, "-c", VERBS, json.dumps({"save": SAVE}), TYPED], cwd=shelf, capture_output=True, text=True
     )
@@ -144,3 +148,12 @@ def test_a_rulebook_names_what_there_is(book: str) -> None:
     ruleset = ruleset_of(book)
     assert ruleset is not None
     assert ruleset.id == book
+
+
+def test_the_title_imports_nothing_that_it_does_not_show() -> None:
+    """What only a roll, a settings file or a sentence of Fluent needs comes with the first of these."""
+    start = "import ffapp.cli.screen, ffapp.tui.running, ffapp.tui.pages.title, sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", start], cwd=ROOT, capture_output=True, text=True, check=True)
+    modules = {*done.stdout.split()}
+    assert "textual.app" in modules
+    assert not {"hashlib", "tomllib", "fluent", "babel", "attr", "ffapp.gamebook", "ffapp.doonjons"} & modules

@@ -118,7 +118,7 @@ async def each_size(pilot: Any, *sizes: tuple[int, int]) -> AsyncIterator[tuple[
         yield size
 
 
-@few(2, "state", STATES)
+@few(1, "state", STATES)
 async def test_what_waits_is_seen_whole_in_the_one_frame(state: str) -> None:
     app = book_app(STATES[state]())
     async with app.run_test(size=SMALL) as pilot:
@@ -181,7 +181,6 @@ async def test_on_a_low_screen_the_story_is_told_in_fewer_words() -> None:
 # -- face to face ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.long
 async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom() -> None:
     won = played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6)))
     app = book_app(won)
@@ -398,6 +397,7 @@ async def test_a_vast_screen_has_large_scores_and_the_story_beside_them() -> Non
         assert story.styles.margin.top == 0
 
 
+@pytest.mark.long
 @few(1, "ascii_only", [False, True])
 async def test_large_scores_are_whole_or_not_there(ascii_only: bool) -> None:
     absurd = Foe(name="Ver", skill=9999, stamina=9999)

@@ -53,7 +53,7 @@ ENDS: dict[str, tuple[str, type[Any]]] = {
 }
 
 
-@pytest.mark.parametrize("keys", long_but(ENDS, ("v q", "c f3", "v c f3")))
+@pytest.mark.parametrize("keys", long_but(ENDS, ("v c f3",)))
 async def test_keys_in_one_go_end_where_they_end_one_by_one(keys: str) -> None:
     ends = []
     for together in (True, False):
@@ -97,7 +97,7 @@ async def test_arrows_behind_the_key_of_the_settings_move_within_them() -> None:
         burst(app, "f2", "down", "right")
         await carried_out(app)
         assert isinstance(app.screen, SettingsScreen)
-        assert (app.language, app.settings.theme) == ("fr", "light")
+        assert (app.looks.language, app.settings.theme) == ("fr", "light")
 
 
 @pytest.mark.long
