@@ -1,4 +1,5 @@
-"""Where the folders that come with the program lie: style sheets, sample saves and, among these, dungeons.
+"""Where the folders that come with the program lie: style sheets, sample saves and, among these, dungeons and
+adventures.
 
 A wheel carries them inside the package; a checkout, and so an editable install, has them beside it.
 """
@@ -27,6 +28,13 @@ def saves() -> Path:
 def dungeons() -> Path:
     """Folder of the default dungeons and the classics, only to be read. Raises FileNotFoundError as `styles` does."""
     return saves() / "dungeons"
+
+
+@cache
+def adventures() -> Path:
+    """Folder of the adventures that come with the program, only to be read. Raises FileNotFoundError as `styles`
+    does."""
+    return saves() / "adventures"
 
 
 def _folder(name: str) -> Path:

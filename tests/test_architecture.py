@@ -38,6 +38,9 @@ WITHOUT_A_SCREEN = {
     "schema": ["schema", "scorpion-swamp"],
     "odds": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9"],
     "odds as data": ["odds", "B 5 2", "--skill", "9", "--stamina", "9", "--luck", "9", "--json"],
+    "check": ["check", "./a.twee"],
+    "check as data": ["check", "./a.twee", "--json"],
+    "graph": ["graph", "./a.twee", "--format=dot"],
     "stats": ["stats"],
     "stats as data": ["stats", "--json"],
     "run": ["run", "scorpion-swamp", "-"],
@@ -80,6 +83,7 @@ def test_verbs_without_a_screen_never_import_textual(ffapp_home: Path) -> None:
     verbs = dict(sorted(WITHOUT_A_SCREEN.items(), key=lambda verb: verb[0] not in PRINTING_DATA))
     shelf = ffapp_home / "saves"
     shelf.mkdir(parents=True)
+    (shelf / "a.twee").write_text(":: Start\nThe end.\n", encoding="utf-8")
     made = subprocess.run(
         [sys.executable, "-c", VERBS, json.dumps({"save": SAVE}), TYPED], cwd=shelf, capture_output=True, text=True
     )

@@ -214,6 +214,7 @@ TOY = Ruleset(
     phase=lambda state: "calm",
     options=options,
     card=card,
+    headline=lambda state: card(state).headline,
 )
 
 

@@ -14,7 +14,6 @@ from ffapp.adventure.findings import Findings, Place
 from ffapp.adventure.keys import EXAMPLES
 from ffapp.adventure.prose import Block
 from ffapp.core.faults import fault_of
-from ffapp.core.near import near
 from ffapp.gamebook.orders import Table
 
 T = TypeVar("T", bound=Table)
@@ -100,18 +99,20 @@ class _Reader:
     """Reads one block, key by key, so that one mistake does not hide the next."""
 
     def __init__(self, text: str, at: Place, findings: Findings) -> None:
-        self._lines = _table_of(text)
+        self._text = text
         self._at = at
         self._findings = findings
 
     def table(self, kind: type[T], given: dict[str, Any], path: tuple[str, ...]) -> T:
         """A table as one of our structs; what is wrong in it is told, and left out."""
-        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
+        fields = _fields(kind)
         read: dict[str, Any] = {}
         for key, value in given.items():
             here = (*path, key)
             if key not in fields:
-                self._findings.add("key-unknown", self._place(here), key=_dotted(here), meant=near(key, fields))
+                self._findings.add(
+                    "key-unknown", self._place(here), key=_dotted(here), meant=self._findings.meant(key, fields)
+                )
                 continue
             field = fields[key]
             inner = _tables(field.type)
@@ -144,7 +145,7 @@ class _Reader:
             return None
 
     def _place(self, path: tuple[str, ...]) -> Place:
-        return self._at._replace(line=self._at.line + _line(self._lines, path))
+        return self._at._replace(line=self._at.line + _line(_table_of(self._text), path))
 
 
 def line_of(text: str, *path: str) -> int:
@@ -162,6 +163,11 @@ def _line(lines: dict[tuple[str, ...], int], path: tuple[str, ...]) -> int:
 
 
 @cache
+def _fields(kind: type[Table]) -> dict[str, msgspec.structs.FieldInfo]:
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
+
+
+@cache
 def _tables(kind: Any) -> tuple[type[Table], bool] | None:
     """The struct of a field that is a table of ours, or one of such tables by names (True); None for any other."""
     if isinstance(kind, type) and issubclass(kind, Table):
@@ -173,6 +179,8 @@ def _tables(kind: Any) -> tuple[type[Table], bool] | None:
 
 
 _BARE: Final = re.compile(r"[\w-]+", re.ASCII)
+_SIMPLE: Final = re.compile(r"(?:[\w-]++|\"[^\"\\]*+\")(?:\.(?:[\w-]++|\"[^\"\\]*+\"))*+", re.ASCII)
+_PART: Final = re.compile(r"([\w-]++)|\"([^\"\\]*+)\"", re.ASCII)
 _HEADED: Final = re.compile(r"\s*\[(?!\[)([^\n]*)\]\s*(?:#.*)?")
 _ASSIGNED: Final = re.compile(r"\s*((?:[\w.\- \t]|\"(?:[^\"\\]|\\.)*+\"|'[^']*+')++)=", re.ASCII)
 
@@ -191,6 +199,9 @@ def _lines(text: str) -> Iterator[tuple[tuple[str, ...], int]]:
 
 def _path(written: str) -> tuple[str, ...]:
     """The parts of a dotted key."""
+    written = written.strip()
+    if _SIMPLE.fullmatch(written):
+        return tuple(bare or quoted for bare, quoted in _PART.findall(written))
     try:
         inner: Any = tomllib.loads(f"{written} = 0")
     except ValueError:

@@ -31,6 +31,9 @@ def check(sources: Iterable[Source], speech: Speech, findings: Findings | None =
     """Reads the files of an adventure and looks through it. `findings` may already hold what was wrong with reading
     them. It never fails, whatever the files hold."""
     findings = Findings() if findings is None else findings
+    sources = tuple(sources)
+    if not sources:
+        return Checked(story=Story(), reach=look_through(Story()), findings=findings.sorted())
     story = read_story(sources, findings, speech)
     find_mistakes(story, findings)
     find_macros(story, findings)

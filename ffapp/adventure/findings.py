@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
 from ffapp.core.errors import Argument
 from ffapp.core.faults import NAMES
+from ffapp.core.near import near
 
 Level: TypeAlias = Literal["error", "warning"]
 
@@ -64,6 +66,7 @@ CODES: Final[dict[str, Code]] = {
     # -- what a block orders
     "order-foreign": _code("error", "key", "rules"),
     "points-unknown": _code("error", "name", "known", "meant"),
+    "points-full": _code("error", "name"),
     "fight-line": _code("error", "problem", "part", more=True),
     "refused": _code("error", "rule", more=True),
     "decisions-several": _code("error"),
@@ -117,12 +120,22 @@ MOST: Final = 1_000
 """So many findings of one code are kept: nobody reads on, and a file of nothing but mistakes fills no memory."""
 
 
+MOST_NEAR, MOST_KNOWN = 50, 5_000
+"""So often, and among so many names, it is looked for what may have been meant: that takes its time."""
+
+
 class Findings:
     """All that was found, in the order in which it was."""
 
     def __init__(self) -> None:
         self._found: list[Finding] = []
         self._counts: Counter[str] = Counter()
+        self._near_left = MOST_NEAR
+
+    @property
+    def count(self) -> int:
+        """How many there are so far."""
+        return self._counts.total()
 
     def add(self, code: str, at: Place = NOWHERE, /, **arguments: Argument) -> None:
         """Notes a finding. Raises KeyError for a code that there is not, or an argument that its sentence lacks."""
@@ -132,6 +145,13 @@ class Findings:
         self._counts[code] += 1
         if self._counts[code] <= MOST:
             self._found.append(Finding(code=code, at=at, arguments=arguments))
+
+    def meant(self, name: str, known: Collection[str]) -> tuple[str, ...]:
+        """What may have been meant by a name that there is not; nothing where it would take too long to look."""
+        if not self._near_left or len(known) > MOST_KNOWN:
+            return ()
+        self._near_left -= 1
+        return near(name, known)
 
     def sorted(self) -> tuple[Finding, ...]:
         """By file and line; last of all how many more there are of a code."""

@@ -133,7 +133,6 @@ class Row(NamedTuple):
     key: str
     example: str
     message: str
-    required: bool
 
 
 def rows(table: str) -> Iterator[Row]:
@@ -146,4 +145,4 @@ def rows(table: str) -> Iterator[Row]:
         key = field.encode_name
         own = OWN_EXAMPLES.get((table, key))
         message = f"adventure-key-{key}" if own is None else f"adventure-key-{table}-{key}"
-        yield Row(key, EXAMPLES[key] if own is None else own, message, field.required)
+        yield Row(key, EXAMPLES[key] if own is None else own, message)

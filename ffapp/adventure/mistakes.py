@@ -17,7 +17,6 @@ from ffapp.adventure.twee import RULES
 from ffapp.core.bounds import ABSURD
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
-from ffapp.core.near import near
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.books import BOOKS, Book
 from ffapp.gamebook.checks import RollDice
@@ -35,6 +34,8 @@ from ffapp.gamebook.orders import (
     spans_of,
 )
 from ffapp.gamebook.passages import check_way
+from ffapp.gamebook.reading import Enter
+from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.rulesets import ruleset_of
@@ -49,16 +50,11 @@ COMMAND_OF: Final = {
     "uses": "UseMagic",
     "poison": "SufferPoison",
     "cured": "EndPoison",
-    "eats": "TakeForcedMeals",
 }
 """Keys that only those rulebooks know which have this command."""
 
 BESIDES: Final = ("gold", "meals")
 """What is counted beside the characteristics and counters of a rulebook."""
-
-MOST_NEAR: Final = 50
-MOST_KNOWN: Final = 5_000
-"""So often, and among so many names, it is looked for what may have been meant: it takes its time."""
 
 _A_SCORE: Final = Score(10, 10)
 
@@ -79,7 +75,8 @@ def a_sheet(book_id: str) -> Sheet:
     book = BOOKS[book_id]
     known = {name: _A_SCORE for name in scored(book) if name in FIELD_SCORES}
     own = tuple((name, _A_SCORE) for name in scored(book) if name not in FIELD_SCORES)
-    sheet = Sheet(book=book.id, name="?", scores=own, drawing=Drawing(free=not book.compass))
+    reading = Reading(adventure="?")
+    sheet = Sheet(book=book.id, name="?", scores=own, drawing=Drawing(free=not book.compass), reading=reading)
     return replace(sheet, **known)
 
 
@@ -88,7 +85,10 @@ def find_mistakes(story: Story, findings: Findings) -> None:
     looker = _Looker(story, findings)
     looker.hero()
     for section in story.sections.values():
+        before = findings.count
         looker.section(section)
+        if findings.count == before:
+            looker.entered(section)
 
 
 class _Looker:
@@ -97,7 +97,6 @@ class _Looker:
     def __init__(self, story: Story, findings: Findings) -> None:
         self._story = story
         self._findings = findings
-        self._near_left = MOST_NEAR
         self._rules_told = bool(story.rules.rules)
         self._rulebook = None if story.book is None else ruleset_of(story.book.id)
         self._ended = bool(story.rules.rules) or any(section.orders.end for section in story.sections.values())
@@ -119,7 +118,6 @@ class _Looker:
             self._findings.add("rules-missing", section.at_key())
         at = _At(section.passage.at, section)
         self._effects(orders, at)
-        self._known("eats", bool(orders.eats), at)
         self._known("wizard", orders.wizard is not None, at)
         if orders.wizard is not None:
             for stone in orders.wizard.among:
@@ -132,6 +130,13 @@ class _Looker:
             self._way(way, at, ("to", target))
         self._decision(section)
 
+    def entered(self, section: Section) -> None:
+        """What else the rules say against entering a section, as it is entered in play."""
+        links = tuple(link.target for link in section.links)
+        orders = replace(section.orders, fight="")
+        enter = Enter(section=section.name, links=links, orders=orders, fight=section.fight, by_hand=True)
+        self._asked(enter, section.passage.at)
+
     # -- links -----------------------------------------------------------------------------------------------------
 
     def _links(self, section: Section) -> None:
@@ -142,23 +147,16 @@ class _Looker:
             if link.target in self._story.special:
                 self._findings.add("link-special", section.at(link), target=link.target)
             else:
-                meant = self._meant(link.target, sections)
+                meant = self._findings.meant(link.target, sections)
                 self._findings.add("link-unknown", section.at(link), target=link.target, meant=meant)
         for target in section.orders.to:
             if target not in linked:
                 at = section.at_key("to", target)
-                self._findings.add("way-unlinked", at, target=target, meant=self._meant(target, linked))
+                self._findings.add("way-unlinked", at, target=target, meant=self._findings.meant(target, linked))
         if section.orders.end is None and not section.links:
             self._findings.add("dead-end" if self._ended else "end-unsaid", section.passage.at)
         elif section.orders.end is not None and section.links and not decisions(section):
             self._findings.add("end-goes-on", section.at_key("end"))
-
-    def _meant(self, name: str, known: Iterable[str]) -> tuple[str, ...]:
-        known = tuple(known)
-        if not self._near_left or len(known) > MOST_KNOWN:
-            return ()
-        self._near_left -= 1
-        return near(name, known)
 
     # -- orders ----------------------------------------------------------------------------------------------------
 
@@ -183,10 +181,13 @@ class _Looker:
             return
         self._named(effects.points, counted(book), at, (*path, "points"))
         self._named(effects.initial, scored(book), at, (*path, "initial"))
-        for amount in effects.points.values():
+        for name, amount in effects.points.items():
             said = amount.by if isinstance(amount, Change) else amount
-            if points_of(said).dice:
+            points = points_of(said)
+            if points.dice:
                 self._dice(str(said).lstrip("+-"), at.key(*path, "points"))
+            if points.share == "full" and name not in scored(book):
+                self._findings.add("points-full", at.key(*path, "points"), name=name)
         for found in effects.finds:
             self._asked(_item(found), at.key(*path, "finds"))
         for spell in effects.magic:
@@ -210,7 +211,7 @@ class _Looker:
     def _named(self, names: Iterable[str], known: tuple[str, ...], at: _At, path: tuple[str, ...]) -> None:
         for name in names:
             if name not in known:
-                meant = self._meant(name, known)
+                meant = self._findings.meant(name, known)
                 self._findings.add("points-unknown", at.key(*path, name), name=name, known=known, meant=meant)
 
     def _dice(self, dice: str, at: Place) -> None:

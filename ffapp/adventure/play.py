@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from ffapp.adventure.story import Section, Story
 from ffapp.core.errors import Refusal
-from ffapp.gamebook.reading import BeginAdventure, Enter, ways_on
+from ffapp.core.game import Game
+from ffapp.core.messages import Command
+from ffapp.gamebook.bounds import invisible
+from ffapp.gamebook.reading import LONGEST_NAME, BeginAdventure, ChangeText, Enter, ways_on
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import Sheet
 
@@ -33,7 +37,51 @@ def section_named(story: Story, label: SectionLabel) -> Section | None:
 
 def begin(story: Story, adventure: str) -> BeginAdventure:
     """The command that begins the adventure, whose text is named `adventure`."""
-    return BeginAdventure(adventure=adventure, hero=story.rules.hero)
+    return BeginAdventure(
+        adventure=adventure, title=told(story.title), ifid=told(story.data.ifid), hero=story.rules.hero
+    )
+
+
+def told(text: str) -> str:
+    """A title, or what stands for one, as a save can hold it: one line, not too long; "" where nothing can be seen."""
+    line = " ".join(text.encode("utf-8", "replace").decode().split())[:LONGEST_NAME].strip()
+    return "" if invisible(line) else line
+
+
+def opening(story: Story, adventure: str, sheet: Sheet) -> Iterator[Command]:
+    """The commands that lead a hero, as far as they are still to be done, into the first section of the adventure."""
+    if sheet.reading is None:
+        yield begin(story, adventure)
+    if sheet.section is None:
+        yield entry(story, story.start)
+
+
+def change(story: Story, adventure: str, sheet: Sheet) -> ChangeText:
+    """The command by which a game goes on with this text of its adventure, named `adventure`, where it stands. Raises
+    `Refusal`: "adventure-none", "adventure-same", "adventure-rulebook" (the text is by the rules of another book),
+    "section-gone" (it has not the section that is read)."""
+    if sheet.reading is None:
+        raise Refusal("adventure-none")
+    if sheet.reading.adventure == adventure:
+        raise Refusal("adventure-same")
+    if story.book is not None and story.book.id != sheet.book:
+        raise Refusal("adventure-rulebook", book=story.book.id)
+    command = ChangeText(adventure=adventure, title=told(story.title), ifid=told(story.data.ifid))
+    if sheet.section is None:
+        return command
+    section = section_named(story, sheet.section)
+    if section is None:
+        raise Refusal("section-gone", section=sheet.section)
+    there = entry(story, sheet.section)
+    return replace(command, links=there.links, orders=there.orders)
+
+
+def why_no_change(game: Game, story: Story, adventure: str) -> Refusal | None:
+    """Why a game cannot go on with this text of its adventure where it stands, or None."""
+    try:
+        return game.why_not(change(story, adventure, game.state))
+    except Refusal as refusal:
+        return refusal
 
 
 def entry(story: Story, label: SectionLabel, *, by_hand: bool = False) -> Enter:

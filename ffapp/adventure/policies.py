@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, Literal, TypeAlias
 
-from ffapp.adventure.play import entry, section_named
+from ffapp.adventure.play import section_named
 from ffapp.adventure.story import Section, Story
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
@@ -39,8 +39,9 @@ LEAVES: Final = 0.1
 """How often who plays at random leaves a fight that can be left."""
 
 
-def next_command(policy: Policy, story: Story, sheet: Sheet, random: Random) -> Command | None:
-    """What such a reader does next; None where nothing is left to do. It may be refused: then there is nothing else."""
+def next_command(policy: Policy, story: Story, sheet: Sheet, random: Random) -> Command | str | None:
+    """What such a reader does next: a command, or the name of a section to enter by a way that is open; None where
+    nothing is left to do. A command may be refused: then there is nothing else."""
     now = phase(sheet)
     if now == BLOW:
         return _answered(policy, sheet, random)
@@ -91,7 +92,7 @@ def _stone_for(sheet: Sheet) -> CastStone | None:
     return next((command for command in stones if _allowed(sheet, command)), None)
 
 
-def _decided(policy: Policy, story: Story, sheet: Sheet, random: Random) -> Command | None:
+def _decided(policy: Policy, story: Story, sheet: Sheet, random: Random) -> Command | str | None:
     reading = sheet.reading
     if reading is None:
         return None
@@ -111,7 +112,7 @@ def _decided(policy: Policy, story: Story, sheet: Sheet, random: Random) -> Comm
             return Face()
     if not open_ways:
         return None
-    return entry(story, _chosen(policy, story, sheet, open_ways, random).target)
+    return _chosen(policy, story, sheet, open_ways, random).target
 
 
 def _allowed(sheet: Sheet, command: Command) -> bool:

@@ -14,10 +14,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+if TYPE_CHECKING:  # what only looks through an adventure reads no Markdown
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
 
 INFO: Final = "ffapp"
 """The info string of the block for the rules."""
@@ -158,6 +159,8 @@ def markdown(prose: str) -> list[Token]:
     """A prose (without any block) as Markdown, in the tokens of markdown-it. A link is one of type `way` among the
     children of an inline one, with its words in `content` and the `Link` in `meta["link"]`; one to an address of the
     web is `outside`. In code, and in an address, it is the text it is."""
+    from markdown_it.token import Token
+
     links: list[tuple[Link, str]] = []
     parts: list[str] = []
     at = 0
@@ -182,6 +185,8 @@ def markdown(prose: str) -> list[Token]:
 
 @cache
 def _markdown() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
     return MarkdownIt("commonmark", {"html": False, "maxNesting": 20})
 
 
@@ -194,15 +199,16 @@ def _with_links(token: Token, links: list[tuple[Link, str]]) -> Iterator[Token]:
         }
         yield token
         return
+    made = type(token)
     at = 0
     for found in _PUT.finditer(token.content):
         if at < found.start():
-            yield Token("text", "", 0, content=token.content[at : found.start()])
+            yield made("text", "", 0, content=token.content[at : found.start()])
         link = links[int(found[1])][0]
-        yield Token("way", "", 0, content=link.text, meta={"link": link})
+        yield made("way", "", 0, content=link.text, meta={"link": link})
         at = found.end()
     if at < len(token.content) or not at:
-        yield Token("text", "", 0, content=token.content[at:])
+        yield made("text", "", 0, content=token.content[at:])
 
 
 def _put_back(text: str, links: list[tuple[Link, str]]) -> str:

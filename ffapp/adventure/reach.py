@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -25,8 +26,11 @@ from ffapp.gamebook.stones import STONES, category_of
 MOST_FACTS: Final = 4_000
 """So many things are followed that conditions ask for; those beyond are taken as given."""
 
-MOST_STEPS: Final = 64
-"""So often, on average, a section is looked at; beyond that all that is asked for is taken as given."""
+FREE_STEPS, MOST_STEPS = 20_000, 16
+"""So often are sections looked at, and so often more for each: beyond that all that is asked for is taken as given."""
+
+
+_plain: Final = lru_cache(MOST_FACTS)(plain)
 
 
 class Fact(NamedTuple):
@@ -92,11 +96,11 @@ def linked_sections(story: Story) -> frozenset[str]:
 def facts_of(effects: Effects) -> Iterator[Fact]:
     """What effects may bring about."""
     for found in effects.finds:
-        yield Fact("item", plain(found if isinstance(found, str) else found.name))
+        yield Fact("item", _plain(found if isinstance(found, str) else found.name))
     for spell in effects.magic:
-        yield Fact("magic", plain(spell if isinstance(spell, str) else spell.name))
+        yield Fact("magic", _plain(spell if isinstance(spell, str) else spell.name))
     for word in effects.codewords:
-        yield Fact("codeword", plain(word))
+        yield Fact("codeword", _plain(word))
     for stone, count in effects.stones.items():
         if count > 0:
             yield Fact("stone", stone)
@@ -185,7 +189,7 @@ class _Search:
     def search(self) -> Reach:
         """Carries what may have happened from section to section, until nothing is new."""
         story, steps = self._story, 0
-        limit = MOST_STEPS * (len(story.sections) + MOST_STEPS)
+        limit = FREE_STEPS + MOST_STEPS * len(story.sections)
         self._reach(story.start, self._number((*facts_of(story.rules.hero), *self._equipment())))
         while self._waiting:
             steps += 1
@@ -224,7 +228,7 @@ class _Search:
     def _equipment(self) -> Iterator[Fact]:
         """What the rulebook gives a hero."""
         if self._story.book is not None:
-            yield from (Fact("item", plain(kind)) for kind in self._story.book.equipment)
+            yield from (Fact("item", _plain(kind)) for kind in self._story.book.equipment)
 
     def _lack(self, conditions: Iterable[Condition], facts: int) -> Lack | None:
         """What conditions lack for ever where so much may have happened; None where they may hold."""
@@ -273,7 +277,8 @@ def _conditions(way: Way) -> Iterator[Condition]:
 def _is_price(name: str, amount: int | str | Change) -> bool:
     """Whether what a way takes must be there."""
     asked = name in ("gold", "meals") or (isinstance(amount, Change) and amount.pay)
-    return asked and not points_of(amount).share
+    points = points_of(amount)
+    return asked and not points.share and not points.dice
 
 
 def _asked(conditions: Iterable[Condition]) -> Iterator[Fact]:
@@ -291,4 +296,4 @@ def _asked(conditions: Iterable[Condition]) -> Iterator[Fact]:
 def _has(condition: Condition) -> Iterator[Fact]:
     """What a condition wants to be held."""
     for kind in ("item", "codeword", "stone", "magic"):
-        yield from (Fact(kind, plain(name)) for name in names_of(getattr(condition, kind)))
+        yield from (Fact(kind, _plain(name)) for name in names_of(getattr(condition, kind)))

@@ -7,15 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from ffapp.adventure.findings import Findings, Place
-from ffapp.adventure.twee import Source
+from ffapp.adventure.twee import Source, parted
+from ffapp.store.books import MOST_BYTES
 from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.files import Files, RealFiles, content
 
 SUFFIXES: Final = (".twee", ".tw")
 """What the files of a folder are called that belong to its story."""
-
-MOST_BYTES: Final = 5 * 1024 * 1024
-"""So large an adventure is at most, all its files together."""
 
 MOST_FILES: Final = 10_000
 """So many files and folders are looked at in a folder."""
@@ -39,10 +37,15 @@ def read_sources(paths: Iterable[Path], findings: Findings, files: Files | None 
                 findings.add("file-large", Place(name), high=MOST_BYTES // 1024 // 1024)
                 return tuple(sources)
             left -= len(data)
-            sources.append(Source(name, _decoded(data, name, findings)))
-    if not sources:
+            sources.extend(parted(Source(name, _decoded(data, name, findings))))
+    if not sources and not findings.sorted():
         findings.add("files-none")
     return tuple(sources)
+
+
+def holds_files(path: Path, files: Files) -> bool:
+    """Whether a path leads to a file, or to a folder with one of a story in it or below it."""
+    return next(_files(path, files, Findings()), None) is not None
 
 
 def _decoded(data: bytes, name: str, findings: Findings) -> str:

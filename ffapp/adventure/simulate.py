@@ -26,6 +26,7 @@ from ffapp.gamebook.books import counters_of, scores_of
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.life import Died
 from ffapp.gamebook.notes import SectionReached
+from ffapp.gamebook.reading import Enter
 from ffapp.gamebook.sheet import Sheet
 
 MOST_COMMANDS: Final = 5_000
@@ -52,8 +53,36 @@ def seed_of(seed: int | str, number: int) -> str:
     return f"{seed}/{number}"
 
 
-def play(ruleset: Ruleset, story: Story, policy: Policy, seed: int | str, number: int, *, keep: bool = False) -> Played:
-    """One play of an adventure. `keep`: with its commands."""
+class Entries:
+    """The commands that enter the sections of a story, each looked through once for all plays."""
+
+    def __init__(self, ruleset: Ruleset, story: Story) -> None:
+        self._ruleset = ruleset
+        self._story = story
+        self._sound: dict[str, Enter] = {}
+
+    def to(self, name: str, sheet: Sheet) -> Enter:
+        """That of a section to which a way is open. Raises `Refusal`."""
+        command = self._sound.get(name)
+        if command is None:
+            command = entry(self._story, name)
+            self._ruleset.check(sheet, command)
+            self._sound[name] = command
+        return command
+
+
+def play(
+    ruleset: Ruleset,
+    story: Story,
+    policy: Policy,
+    seed: int | str,
+    number: int,
+    *,
+    keep: bool = False,
+    entries: Entries | None = None,
+) -> Played:
+    """One play of an adventure. `keep`: with its commands. `entries` are shared by plays of one story."""
+    ways = entries or Entries(ruleset, story)
     random = Random(f"{policy} {seed_of(seed, number)}")
     dice = DiceLog(SeededSource(seed_of(seed, number)), {})
     sheet: Sheet = ruleset.initial()
@@ -61,9 +90,10 @@ def play(ruleset: Ruleset, story: Story, policy: Policy, seed: int | str, number
     sections: list[str] = []
     wounded = False
 
-    def do(command: Command) -> None:
+    def do(command: Command, *, sound: bool = False) -> None:
         nonlocal sheet, wounded
-        ruleset.check(sheet, command)
+        if not sound:
+            ruleset.check(sheet, command)
         sheet, events = carry_out(sheet, command, dice)
         sections.extend(str(event.section) for event in events if isinstance(event, SectionReached))
         if any(isinstance(event, Died) for event in events):
@@ -84,7 +114,10 @@ def play(ruleset: Ruleset, story: Story, policy: Policy, seed: int | str, number
             if command is None:
                 end = "stuck"
                 break
-            do(command)
+            if isinstance(command, str):
+                do(ways.to(command, sheet), sound=True)
+            else:
+                do(command)
         except Refusal:
             end = "stuck"
             break
@@ -150,7 +183,7 @@ class Totals(msgspec.Struct, kw_only=True):
 
 def simulated(ruleset: Ruleset, story: Story, policy: Policy, seed: int | str, numbers: Iterable[int]) -> Totals:
     """The totals of the plays of these numbers."""
-    totals = Totals()
+    totals, entries = Totals(), Entries(ruleset, story)
     for number in numbers:
-        totals.add(number, play(ruleset, story, policy, seed, number))
+        totals.add(number, play(ruleset, story, policy, seed, number, entries=entries))
     return totals

@@ -12,7 +12,6 @@ from ffapp.adventure.blocks import line_of, read_block
 from ffapp.adventure.findings import Findings, Place
 from ffapp.adventure.prose import Block, Link, Prose, taken_apart
 from ffapp.adventure.twee import RULES, Passage, Source, StoryData, Twee, read_twee
-from ffapp.core.near import near
 from ffapp.gamebook.books import BOOKS, Book
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.fight_line import FightLineError, FightWords, read_fight
@@ -110,6 +109,16 @@ def read_story(sources: Iterable[Source], findings: Findings, speech: Speech) ->
     )
 
 
+def read_cover(sources: Iterable[Source]) -> Story:
+    """What an adventure says of itself, without its sections. It never fails."""
+    findings = Findings()
+    twee = read_twee(sources, findings)
+    rules, blurb = _rules(twee, findings)
+    return Story(
+        title=twee.title, data=twee.data, start=twee.start, rules=rules, book=BOOKS.get(rules.rules), blurb=blurb
+    )
+
+
 def _rules(twee: Twee, findings: Findings) -> tuple[StoryRules, str]:
     """The rules of the story, and the prose beside them."""
     passage = twee.passages.get(RULES)
@@ -131,7 +140,9 @@ def _book(twee: Twee, rules: StoryRules, findings: Findings, speech: Speech) -> 
     at = twee.passages[RULES].at
     book = BOOKS.get(rules.rules)
     if book is None:
-        findings.add("rulebook-unknown", at, name=rules.rules, known=GAMEBOOKS, meant=near(rules.rules, GAMEBOOKS))
+        findings.add(
+            "rulebook-unknown", at, name=rules.rules, known=GAMEBOOKS, meant=findings.meant(rules.rules, GAMEBOOKS)
+        )
         return None, None
     words = speech(rules.language, book)
     if words is None:

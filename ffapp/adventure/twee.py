@@ -9,7 +9,8 @@ far as it can be.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -157,6 +158,43 @@ def write_header(passage: Passage) -> str:
     return " ".join(parts)
 
 
+# -- several files as one ----------------------------------------------------------------------------------------------
+
+FILE_TAG: Final = "ffapp-file"
+"""The tag of an empty passage that says of which file what follows is."""
+
+
+def joined(sources: Sequence[Source]) -> str:
+    """The text of some files as one, which `parted` takes apart again: that of one file as it is."""
+    if len(sources) == 1:
+        return normal(sources[0].text)
+    parts = []
+    for source in sources:
+        text = normal(source.text)
+        name = escaped(" ".join(source.name.split())) or "?"
+        parts.append(f":: {name} [{FILE_TAG}]\n{text}" + ("" if text.endswith("\n") else "\n"))
+    return "".join(parts)
+
+
+def parted(source: Source) -> Iterator[Source]:
+    """The files that a text was joined of; any other text is one file."""
+    text = normal(source.text)
+    if FILE_TAG not in text:
+        yield source
+        return
+    found: list[tuple[str, list[str]]] = [(source.name, [])]
+    for line in text.split("\n"):
+        header = read_header(line) if line.startswith("::") and FILE_TAG in line else None
+        if header is not None and header.tags == (FILE_TAG,):
+            found[-1][1].append("")
+            found.append((header.name, []))
+        else:
+            found[-1][1].append(line)
+    if not "".join(found[0][1]).strip():
+        del found[0]
+    yield from (Source(name, "\n".join(lines)) for name, lines in found)
+
+
 # -- files -------------------------------------------------------------------------------------------------------------
 
 
@@ -168,15 +206,17 @@ def normal(text: str) -> str:
 def read_twee(sources: Iterable[Source], findings: Findings) -> Twee:
     """The story of some files, read one after another. Of passages with one name the first counts."""
     passages: dict[str, Passage] = {}
+    whole = NOWHERE
     for source in sources:
+        whole = Place(source.name) if whole is NOWHERE else whole
         for passage in _passages(source, findings):
             known = passages.setdefault(passage.name, passage)
             if known is not passage:
                 first = known.at
                 findings.add("name-twice", passage.at, name=passage.name, first_file=first.file, first_line=first.line)
     title = passages[TITLE].text.strip() if TITLE in passages else ""
-    data = _story_data(passages, findings)
-    return Twee(passages=passages, title=title, data=data, start=_start(passages, data, findings))
+    data = _story_data(passages, whole, findings)
+    return Twee(passages=passages, title=title, data=data, start=_start(passages, data, whole, findings))
 
 
 def _passages(source: Source, findings: Findings) -> Iterator[Passage]:
@@ -186,7 +226,7 @@ def _passages(source: Source, findings: Findings) -> Iterator[Passage]:
     before = next((at for at, line in enumerate(lines[: heads[0] if heads else None]) if line.strip()), None)
     if before is not None:
         findings.add("text-before", Place(source.name, before + 1))
-    for at, end in zip(heads, [*heads[1:], len(lines)], strict=True):
+    for at, end in pairwise([*heads, len(lines)]):
         header = read_header(lines[at])
         while end > at + 1 and not lines[end - 1].strip():
             end -= 1
@@ -208,11 +248,11 @@ def _passages(source: Source, findings: Findings) -> Iterator[Passage]:
 _IFID: Final = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}", re.ASCII)
 
 
-def _story_data(passages: dict[str, Passage], findings: Findings) -> StoryData:
+def _story_data(passages: dict[str, Passage], whole: Place, findings: Findings) -> StoryData:
     """What StoryData says; where it cannot be read, nothing."""
     passage = passages.get(DATA)
     if passage is None:
-        findings.add("story-data-missing")
+        findings.add("story-data-missing", whole)
         return StoryData()
     at = passage.at
     try:
@@ -227,9 +267,9 @@ def _story_data(passages: dict[str, Passage], findings: Findings) -> StoryData:
     return data
 
 
-def _start(passages: dict[str, Passage], data: StoryData, findings: Findings) -> str:
+def _start(passages: dict[str, Passage], data: StoryData, whole: Place, findings: Findings) -> str:
     """The passage to begin with: the one that the data name, else `Start`, else the first that a reader can read."""
-    at = passages[DATA].at if DATA in passages else NOWHERE
+    at = passages[DATA].at if DATA in passages else whole
     wanted = data.start or START
     if wanted in passages:
         if not data.start:

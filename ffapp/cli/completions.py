@@ -31,10 +31,19 @@ def words_of(name: str) -> tuple[str, ...]:
             return (SAVES,)
         case "file" | "story":
             return (FILES,)
+        case "adventure":
+            return (*_shipped(), FILES)
         case "verb":
             return tuple(verb.name for verb in VERBS if verb.name)
         case _:
             return CHOICES[name]
+
+
+def _shipped() -> tuple[str, ...]:
+    """The names of the adventures that come with the program."""
+    from ffapp.adventure.library import shipped_names
+
+    return shipped_names()
 
 
 def _positions(verb: Verb) -> Iterator[tuple[int | None, tuple[str, ...]]]:

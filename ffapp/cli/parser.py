@@ -17,6 +17,10 @@ from ffapp.store.folders import PLACES
 LANGUAGES: Final = ("fr", "en")
 FORMATS: Final = ("text", "markdown", "json", "html")
 PLANS: Final = ("mermaid", "dot", "svg")
+READERS: Final = ("random", "careful", "curious")
+UNDO: Final = ("fate", "free", "iron")
+"""What can be undone in a new game (`core.game.UNDO_MODES`)."""
+
 SHELLS: Final = ("bash", "zsh", "fish")
 
 
@@ -53,6 +57,20 @@ VERBS: Final = (
     Verb("", "ffapp.cli.screen:title", stays=True),
     Verb("new", "ffapp.cli.screen:new", (("ruleset", 1, 1),), stays=True),
     Verb("resume", "ffapp.cli.screen:resume", (("save", 0, 1),), stays=True),
+    Verb(
+        "play",
+        "ffapp.cli.play:play",
+        (("adventure", 0, 1),),
+        (
+            Option("--new"),
+            Option("--undo", UNDO),
+            Option("--seed", ()),
+            Option("--book", GAMEBOOKS),
+            Option("--text"),
+            Option("--example"),
+        ),
+        stays=True,
+    ),
     Verb("play-text", "ffapp.cli.lines.play:play_text", (("game", 1, 1),), stays=True),
     Verb("saves", "ffapp.cli.saves:saves", (), (Option("--archived"), Option("--json"))),
     Verb(
@@ -90,6 +108,20 @@ VERBS: Final = (
         "ffapp.cli.graph:graph",
         (("story", 1, UNLIMITED),),
         (Option("--format", PLANS), Option("--output", (), file=True)),
+    ),
+    Verb(
+        "simulate",
+        "ffapp.cli.simulate:simulate",
+        (("story", 1, UNLIMITED),),
+        (
+            Option("-n", ()),
+            Option("--seed", ()),
+            Option("--reader", READERS),
+            Option("--book", GAMEBOOKS),
+            Option("--jobs", ()),
+            Option("--scheduler", ()),
+            Option("--json"),
+        ),
     ),
     Verb("stats", "ffapp.cli.stats:stats", (("ruleset", 0, 1),), (Option("--json"),)),
     Verb("serve", "ffapp.cli.serve:serve", (), (Option("--host", ()), Option("--port", ()))),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ffapp.cli.books import known_ruleset
 from ffapp.cli.console import Console
@@ -21,12 +22,12 @@ UNABLE: Final = ("", "dumb", "unknown")
 
 def title(_call: Call, console: Console) -> int:
     """The title screen."""
-    return _screen(None, None, console)
+    return show_screen(None, None, console)
 
 
 def new(call: Call, console: Console) -> int:
     """The creation of a hero."""
-    return _screen(known_ruleset(call.word("ruleset") or "").id, None, console)
+    return show_screen(known_ruleset(call.word("ruleset") or "").id, None, console)
 
 
 def resume(call: Call, console: Console) -> int:
@@ -34,25 +35,32 @@ def resume(call: Call, console: Console) -> int:
     shelf = the_shelf()
     name = call.word("save")
     if name is not None:
-        return _screen(None, find_save(name, shelf), console)
+        return show_screen(None, find_save(name, shelf), console)
     last = shelf.last()
     if last is None:
         raise Trouble("cli-no-game", ruleset=next(iter(RULESETS)))
-    return _screen(None, last.path, console)
+    return show_screen(None, last.path, console)
 
 
-def _screen(start: str | None, save: Path | None, console: Console) -> int:
-    _settle()
+def check_terminal() -> None:
+    """Raises `Trouble` where no screen can be shown."""
     if not _elsewhere():
         if not _is_terminal():
             raise Trouble("cli-no-terminal")
         if sys.platform != "win32" and (term := os.environ.get("TERM", "")) in UNABLE:
             raise Trouble("cli-terminal-unable", term=term)
+
+
+def show_screen(start: str | None, save: Path | None, console: Console, begun: Mapping[str, Any] | None = None) -> int:
+    """Runs the screen: with the creation of a hero of a rulebook, `begun` with these answers, or with a game, or with
+    the title. Raises `Trouble`."""
+    _settle()
+    check_terminal()
     if sys.platform == "win32":
         console.note("cli-windows")
     from ffapp.tui.running import run_screen
 
-    return run_screen(start, save, console.language, console.ascii_only)
+    return run_screen(start, save, console.language, console.ascii_only, begun=begun)
 
 
 def _settle() -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from ffapp.cli.bar import Bar
 from ffapp.cli.books import known_ruleset
 from ffapp.cli.console import OK, Console
 from ffapp.cli.games import the_shelf
@@ -21,16 +20,13 @@ if TYPE_CHECKING:
     from ffapp.memory.index import Unread
     from ffapp.memory.statistics import Statistics
 
-BAR: Final = 24
-"""Columns of the bar that shows how much is read."""
-
 
 def stats(call: Call, console: Console) -> int:
     """Tells of one rulebook, or of all in which something was played. 1: not all saves could be read whole. Raises
     `Trouble`, `StoreError`."""
     name = call.word("ruleset")
     wanted = [*RULESETS] if name is None else [known_ruleset(name, by_title=True).id]
-    bar = _Bar(console)
+    bar = Bar(console, "memory-reading")
     found = remember(the_shelf(), progress=bar.show)
     bar.clear()
     told = [statistics(found.games, ruleset) for ruleset in wanted]
@@ -61,30 +57,3 @@ def _say(console: Console, told: list[Statistics]) -> None:
 def _complain(console: Console, unread: tuple[Unread, ...]) -> None:
     for one in unread:
         console.warn(f"store-{one.reason.rule}", **one.reason.arguments)
-
-
-class _Bar:
-    """How much is read, on one line of a terminal, which is blank again afterwards; nothing anywhere else."""
-
-    def __init__(self, console: Console) -> None:
-        self._console = console
-        self._seen = sys.stderr.isatty()
-        self._width = 0
-
-    def show(self, done: int, of: int) -> None:
-        if not self._seen or of < 2:
-            return
-        full = BAR * done // of
-        told = f"[{'#' * full}{'.' * (BAR - full)}] {self._console.t('memory-reading', done=done, of=of)}"
-        self._write(told.ljust(self._width))
-        self._width = len(told)
-
-    def clear(self) -> None:
-        if self._width:
-            self._write(" " * self._width)
-            self._write("")
-
-    def _write(self, text: str) -> None:
-        with suppress(OSError, ValueError):
-            sys.stderr.write(f"\r{text}")
-            sys.stderr.flush()

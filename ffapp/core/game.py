@@ -217,10 +217,6 @@ class Game:
 
     # -- playing ---------------------------------------------------------------------------------------------
 
-    def in_a_row(self, command: Command) -> Iterator[Command]:
-        """A command and what follows it by itself, each to be submitted before the next is asked for."""
-        return in_a_row(command, lambda: self._state)
-
     def submit(self, command: Command, dice: Iterable[int] | None = None, *, confirm: bool = False) -> Outcome:
         """Carries out one command: check, decide, apply, encode, decode, compare, append, and only then show.
 
@@ -275,12 +271,11 @@ class Game:
         """The card for the shelf where the line at position `n` has to tell it: what it shows first has changed, or
         the last one is many lines or bytes ago.
         """
-        card, told = self.ruleset.card(state), self._told
-        if n % CARD_EVERY == 0 or self._since > CARD_BYTES:
-            return card
-        if told is None:
-            return card if card.hero else None
-        return None if (card.hero, card.over, card.won) == (told.hero, told.over, told.won) else card
+        if n % CARD_EVERY and self._since <= CARD_BYTES:
+            headline = self.ruleset.headline(state)
+            if headline == self._told.headline if self._told else not headline[0]:
+                return None
+        return self.ruleset.card(state)
 
     def _write(self, body: bytes) -> None:
         """Gives a line to the journal. The game stays unsettled until `_settle`, unless nothing was written."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Any, Union
+from typing import Any, TypeAlias, Union
 
 import msgspec
 from msgspec import Struct, field
@@ -19,6 +19,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     `scores` are (name of the score, current, initial), `counters` (name, value) of what has neither start nor top,
     `signed` the names of those that may be negative. Where several heroes play, `party` are (name, hit points left,
     hit points), and `dungeon` and `round` say how far they are;
+    `adventure` names the text of one that is read from a file, `title` is what that is called;
     `over` says that the adventure has ended, `won` how.
     """
 
@@ -32,8 +33,18 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     party: tuple[tuple[str, int, int], ...] = ()
     dungeon: int | None = None
     round: int | None = None
+    adventure: str = ""
+    title: str = ""
     over: bool = False
     won: bool = False
+
+    @property
+    def headline(self) -> Headline:
+        return self.hero, self.over, self.won
+
+
+Headline: TypeAlias = tuple[str, bool, bool]
+"""What the shelf shows first of a card: the hero, whether the adventure has ended, whether it was won."""
 
 
 class Ruleset(Struct, frozen=True, dict=True):
@@ -54,10 +65,14 @@ class Ruleset(Struct, frozen=True, dict=True):
 
     A command with open numbers or words (a note, a fight to open) is in none; `check` answers for it."""
     card: Callable[[Any], Card]
+    headline: Callable[[Any], Headline]
+    """That of the card of a state, without the rest of it: it is asked for at each command."""
     types_dice: Callable[[Any], bool] = field(default=lambda state: False)
     """Whether the player of this game types the faces of real dice."""
     arguments: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
+    text_of: Callable[[Event], str] = field(default=lambda event: "")
+    """The text beside the save that an event pins the game to; "" for none."""
     effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})
     """What counts now and is derived from the state, never stored in it: Skill after sickness, say."""
 

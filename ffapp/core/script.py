@@ -9,7 +9,7 @@ import msgspec
 
 from ffapp.core.errors import Refusal
 from ffapp.core.faults import Faulty
-from ffapp.core.game import Game, Step, fold
+from ffapp.core.game import Game, Step, fold, in_a_row
 from ffapp.core.messages import Event
 from ffapp.core.ruleset import Ruleset
 
@@ -93,7 +93,7 @@ def _carried_out(game: Game, entry: Entry) -> Iterator[Step]:
         for command, dice in game.run_with(entry.cmd, entry.dice):
             yield game.submit(command, dice, confirm=entry.confirm).step
         return
-    for command in game.in_a_row(entry.cmd):
+    for command in in_a_row(entry.cmd, lambda: game.state):
         yield game.submit(command, confirm=entry.confirm).step
 
 

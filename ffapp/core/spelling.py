@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 _LIGATURES: Final = str.maketrans({"œ": "oe", "æ": "ae"})
@@ -27,8 +28,11 @@ def plain(text: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFKD", letters) if not unicodedata.combining(letter))
 
 
+_plain_letter: Final = lru_cache(1_024)(plain)
+
+
 def plain_in_place(text: str) -> str:
     """The same letter by letter, so that the text is as long as it was: what is found in it stands there in the text.
     A letter that would be several stays as it is."""
-    plains = ((letter, plain(letter)) for letter in text)
+    plains = ((letter, _plain_letter(letter)) for letter in text)
     return "".join(small if letter.isalpha() and len(small) == 1 else letter for letter, small in plains)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from ffapp.core.messages import Command
-from ffapp.core.ruleset import Card, Ruleset
+from ffapp.core.ruleset import Card, Headline, Ruleset
 from ffapp.doonjons import attacks, equipping, initiative, interventions, monsters, party, setup, spells, turns, walls
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import Campaign, phase
@@ -41,21 +41,29 @@ def doonjons() -> Ruleset:
         phase=phase,
         options=options,
         card=card,
+        headline=headline,
         types_dice=lambda state: cast("Campaign", state).typed_dice,
         effective=effective,
     )
     return ruleset
 
 
+def headline(state: Campaign) -> Headline:
+    """What the shelf shows first of a campaign."""
+    heroes = ", ".join(character.name for character in state.characters)
+    return heroes, state.ending is not None, state.ending is not None and state.ending.won
+
+
 def card(state: Campaign) -> Card:
     """What the shelf shows of a campaign."""
+    hero, over, won = headline(state)
     return Card(
-        hero=", ".join(character.name for character in state.characters),
+        hero=hero,
         party=tuple((one.name, one.left, one.hit_points) for one in state.characters),
         dungeon=state.number or None,
         round=state.round or None,
-        over=state.ending is not None,
-        won=state.ending is not None and state.ending.won,
+        over=over,
+        won=won,
     )
 
 

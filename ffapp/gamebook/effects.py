@@ -11,7 +11,7 @@ from ffapp.core.dice import Dice
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.core.spelling import plain
-from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem
+from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, ItemAdded
 from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.checks import DiceRolled
 from ffapp.gamebook.conditions import carried, has_codeword, magic_named
@@ -21,7 +21,7 @@ from ffapp.gamebook.magic import AddMagic, RemoveMagic
 from ffapp.gamebook.orders import Change, Effects, Find, Orders, Points, Spell, Venom, points_of
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.sheet import Sheet, score_of
+from ffapp.gamebook.sheet import Item, Sheet, score_of
 from ffapp.gamebook.stones import LoseStones, ReceiveStones, stone_count
 
 Doing: TypeAlias = Generator[Event, Sheet, Sheet]
@@ -145,6 +145,11 @@ def _finds(sheet: Sheet, effects: Effects, dice: Dice) -> Doing:
         known = carried(sheet, find.name)
         if known is not None:
             command: Command = ChangeItem(item=known.id, by=find.count, reason=effects.why)
+        elif find.name in book_of(sheet).equipment:
+            weapon = find.name == book_of(sheet).equipment[0]
+            piece = Item(id=sheet.ids + 1, kind=find.name, count=find.count, weapon=weapon)
+            sheet = yield ItemAdded(item=piece, reason=effects.why)
+            continue
         else:
             given = {name: getattr(find, name) for name in find.__struct_fields__}
             command = AddItem(**given, reason=effects.why)

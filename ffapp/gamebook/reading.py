@@ -6,7 +6,7 @@ with it, so that the history holds all that a game needs, and the file is needed
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, Literal, NamedTuple
 
 import msgspec
@@ -18,10 +18,11 @@ from ffapp.core.messages import Change, Command, Decision, Event
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_writable, invisible
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
-from ffapp.gamebook.clearings import StandAt, Walk
+from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import holds, magic_named, unmet
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
-from ffapp.gamebook.fight import FightOpened, OpenFight, TakeUpFight
+from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight
+from ffapp.gamebook.fight_state import Fight
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -30,7 +31,7 @@ from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, end_of, fits, points_of, test_of
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.reading_state import Reading
+from ffapp.gamebook.reading_state import PLAIN, Reading
 from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
@@ -47,19 +48,23 @@ MOST_LINKS = 200
 
 
 class AdventureBegun(Event, frozen=True, kw_only=True):
-    """The adventure of a text begins, or goes on by another text of it (`before`: the one so far)."""
+    """The adventure of a text begins, or goes on by another text of it (`before`: the one so far); `title` and `ifid`
+    as the text gives them."""
 
     adventure: str
     before: str = ""
+    title: str = ""
+    ifid: str = ""
 
     def apply(self, state: Sheet) -> Sheet:
         reading = state.reading or Reading(adventure="")
-        return replace(state, reading=replace(reading, adventure=self.adventure))
+        begun = replace(reading, adventure=self.adventure, title=self.title, ifid=self.ifid)
+        return replace(state, reading=begun)
 
 
 class SectionOpened(Event, frozen=True, kw_only=True):
     """What the section that was reached asks, offers and leads to. `again`: it was entered before; `by_hand`: no way
-    led here."""
+    led here; `fight`: it decides by one that was opened here before."""
 
     visits: int
     links: tuple[str, ...] = ()
@@ -67,6 +72,7 @@ class SectionOpened(Event, frozen=True, kw_only=True):
     wizard: Wizard | None = None
     again: bool = False
     by_hand: bool = False
+    fight: Fight | None = None
 
     def apply(self, state: Sheet) -> Sheet:
         reading = state.reading
@@ -80,7 +86,7 @@ class SectionOpened(Event, frozen=True, kw_only=True):
             ways=tuple(orders.to.items()),
             test=test_of(orders.test),
             dice=orders.dice or "",
-            fight=None,
+            fight=self.fight,
             outcome="",
             result=0,
             fighting=False,
@@ -154,12 +160,13 @@ def ways_on(sheet: Sheet) -> tuple[WayOn, ...]:
     reading = sheet.reading
     if reading is None:
         return ()
-    found = []
-    for target in dict.fromkeys(reading.links):
-        way = reading.way_to(target)
-        if holds(sheet, way.if_):
-            found.append(WayOn(target, way, why_closed(sheet, target)))
-    return tuple(found)
+    ways = {section_of(target): way for target, way in reading.ways}
+    pairs = ((target, ways.get(section_of(target), PLAIN)) for target in dict.fromkeys(reading.links))
+    return tuple(
+        WayOn(target, way, next(_obstacles(sheet, reading, way), None))
+        for target, way in pairs
+        if holds(sheet, way.if_)
+    )
 
 
 def why_closed(sheet: Sheet, target: str) -> Refusal | None:
@@ -183,6 +190,8 @@ def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
         yield Refusal("way-undecided", asked=reading.asked)
     elif asks:
         yield Refusal("way-outcome", outcome="none")
+    if way is PLAIN:
+        return
     for condition in (way.if_, way.needs):
         refusal = unmet(sheet, condition) if condition is not None else None
         if refusal is not None:
@@ -218,29 +227,35 @@ def _fits(reading: Reading, way: Way, outcome: str) -> bool:
 
 
 class BeginAdventure(Command, frozen=True, kw_only=True):
-    """Begin the adventure of a text, named by `adventure`, with what its heroes have beside what the rulebook gives."""
+    """Begin the adventure of a text, named by `adventure`, with what its heroes have beside what the rulebook gives.
+    `title` and `ifid` (its lasting number, of the Treaty of Babel) say which adventure it is, whatever its text."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     adventure: str
+    title: str = ""
+    ifid: str = ""
     hero: Effects = Effects()
 
     def check(self, state: Sheet) -> None:
-        _check_names((self.adventure,))
+        _check_text(self)
         if state.reading is not None:
             raise Refusal("adventure-begun")
         _check_known(state, self.hero)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
-        sheet = yield AdventureBegun(adventure=self.adventure)
+        sheet = yield AdventureBegun(adventure=self.adventure, title=self.title, ifid=self.ifid)
         yield from affected(sheet, self.hero, dice)
 
 
 class ChangeText(Command, frozen=True, kw_only=True):
     """Go on with another text of the adventure, whose section of this name is then read: `links` and `orders` are those
-    of it. What it orders at an entry has happened already, and does not happen again."""
+    of it. What it orders at an entry has happened already, and does not happen again: of what the section decided or
+    still gives there is left what there was."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     adventure: str
+    title: str = ""
+    ifid: str = ""
     links: tuple[str, ...] = ()
     orders: Orders = Orders()
 
@@ -248,7 +263,7 @@ class ChangeText(Command, frozen=True, kw_only=True):
         reading = state.reading
         if reading is None:
             raise Refusal("adventure-none")
-        _check_names((self.adventure,))
+        _check_text(self)
         if self.adventure == reading.adventure:
             raise Refusal("adventure-same")
         _check_links(self.links, self.orders)
@@ -257,9 +272,17 @@ class ChangeText(Command, frozen=True, kw_only=True):
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         reading = state.reading
         assert reading is not None
-        yield AdventureBegun(adventure=self.adventure, before=reading.adventure)
-        visits = reading.visited(state.section) if state.section is not None else 0
-        yield SectionOpened(visits=visits, links=self.links, orders=self.orders, again=True)
+        yield AdventureBegun(adventure=self.adventure, before=reading.adventure, title=self.title, ifid=self.ifid)
+        if state.section is None:
+            return
+        yield SectionOpened(
+            visits=reading.visited(state.section),
+            links=self.links,
+            orders=self.orders.decision,
+            wizard=reading.wizard if self.orders.wizard is not None else None,
+            again=True,
+            fight=None if self.orders.test or self.orders.dice else reading.fight,
+        )
         if reading.outcome:
             yield OutcomeReached(outcome=reading.outcome, result=reading.result)
 
@@ -342,8 +365,14 @@ class Enter(Command, frozen=True, kw_only=True):
         left = encounters_here(sheet)
         names = {foe.name for foe in self.fight.enemies}
         met = next((one for one in left if {enemy.name for enemy in one.enemies} & names), None)
-        again = None if met is None else TakeUpFight(encounter=met.id, escape=self.fight.escape)
-        sheet = yield from followed(sheet, (again or self.fight).decide(sheet, dice))
+        if met is None:
+            sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
+        else:
+            again = TakeUpFight(encounter=met.id, escape=self.fight.escape)
+            sheet = yield from followed(sheet, again.decide(sheet, dice))
+            given = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
+            terms = ModifyFight(**given, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
+            sheet = yield from done(sheet, terms, dice)
         return (yield SectionFightSet())
 
     def _arrive(self, sheet: Sheet, dice: Dice) -> Doing:
@@ -363,8 +392,12 @@ class Enter(Command, frozen=True, kw_only=True):
             sheet = yield from done(sheet, command, dice)
             if reading.way:
                 sheet = yield PlaceLeft(way="")
+        here = sheet.drawing.clearing(number)
+        if orders.place and here is not None and not here.label:
+            sheet = yield from done(sheet, RenameClearing(number=number, label=orders.place), dice)
+        known = {known.way or known.passage.label for known in sheet.drawing.exits(number)} if orders.to else set()
         for out in orders.to.values():
-            if out.way and out.when is None and out.roll is None and holds(sheet, out.if_):
+            if out.way and out.way not in known and out.when is None and out.roll is None and holds(sheet, out.if_):
                 seen = AddPassage(start=number, way=out.way if compass else "", label="" if compass else out.way)
                 sheet = yield from done(sheet, seen, dice)
         return sheet
@@ -528,7 +561,7 @@ class ChooseStone(Command, frozen=True, kw_only=True):
 # -- what a text may hold ----------------------------------------------------------------------------------------------
 
 
-def _check_names(names: Sequence[str]) -> None:
+def _check_names(names: Iterable[str]) -> None:
     """Raises `Refusal` for names of sections or texts that are none ("name-empty"), too long, or not writable."""
     for name in names:
         check_writable(name)
@@ -537,6 +570,10 @@ def _check_names(names: Sequence[str]) -> None:
         if len(name) > LONGEST_NAME:
             raise Refusal("text-long", high=LONGEST_NAME, length=len(name))
         check_line(name)
+
+
+def _check_text(command: BeginAdventure | ChangeText) -> None:
+    _check_names((command.adventure, *filter(None, (command.title, command.ifid))))
 
 
 def _check_links(links: Sequence[str], orders: Orders) -> None:

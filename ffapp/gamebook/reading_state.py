@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -14,10 +14,15 @@ Asked: TypeAlias = Literal["test", "dice", "fight"]
 """What a section decides by."""
 
 
+PLAIN: Final = Way()
+"""A way of which its section says nothing."""
+
+
 class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An adventure read from a file. It is enough to play on from and to undo, without the file.
 
-    `adventure` names the text that the game is pinned to. `visits` are (section as it is written, how often it was
+    `adventure` names the text that the game is pinned to; `title` and `ifid` say which adventure it is, whatever its
+    text. `visits` are (section as it is written, how often it was
     entered), `codewords` those noted. Of the section that is read: `links` are where it leads, in the order of its
     prose, `ways` what it says of them; `test`, `dice` ("2d6+1") or `fight` (as it is opened) what it decides by, at
     most one of them; `outcome` and the `result` of the dice what came of it; `fighting`: its fight is under way;
@@ -27,6 +32,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     adventure: str
+    title: str = ""
+    ifid: str = ""
     visits: tuple[tuple[str, int], ...] = ()
     codewords: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
@@ -57,4 +64,4 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def way_to(self, target: str) -> Way:
         """What the section says of the way to another one; a way of which it says nothing asks for nothing."""
         wanted = section_of(target)
-        return next((way for known, way in self.ways if section_of(known) == wanted), Way())
+        return next((way for known, way in self.ways if section_of(known) == wanted), PLAIN)

@@ -10,7 +10,7 @@ from typing import cast
 from msgspec import Struct
 
 from ffapp.core.messages import Command, Event
-from ffapp.core.ruleset import Card, Ruleset
+from ffapp.core.ruleset import Card, Headline, Ruleset
 from ffapp.gamebook import (
     antidotes,
     belongings,
@@ -107,25 +107,35 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         phase=phase,
         options=options,
         card=card,
+        headline=headline,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         arguments=arguments,
+        text_of=lambda event: event.adventure if isinstance(event, reading.AdventureBegun) else "",
         effective=effective,
     )
     return ruleset
 
 
+def headline(sheet: Sheet) -> Headline:
+    """What it shows first."""
+    return sheet.name, sheet.ending is not None, sheet.ending is not None and sheet.ending.won
+
+
 def card(sheet: Sheet) -> Card:
     """What the shelf shows of a game."""
+    hero, over, won = headline(sheet)
     return Card(
-        hero=sheet.name,
+        hero=hero,
         gender=sheet.gender,
         scores=tuple((name, score.current, score.initial) for name, score in scores_of(sheet).items()),
         counters=counters_of(sheet),
         signed=tuple(counter.name for counter in book_of(sheet).counters if counter.signed and sheet.name),
         section=sheet.section,
         place=None if sheet.drawing.free else sheet.clearing,
-        over=sheet.ending is not None,
-        won=sheet.ending is not None and sheet.ending.won,
+        adventure="" if sheet.reading is None else sheet.reading.adventure,
+        title="" if sheet.reading is None else sheet.reading.title,
+        over=over,
+        won=won,
     )
 
 

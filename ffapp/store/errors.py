@@ -12,6 +12,8 @@ from ffapp.store.folders import visitor_folder
 
 RULES: dict[str, tuple[str, ...]] = {
     "ambiguous": ("name", "count", "candidates"),
+    "book-damaged": ("name", "title", "path"),
+    "book-missing": ("name", "title"),
     "changed": ("path",),
     "closed": (),
     "damaged": ("path", "line", "kind", "bad", "missing", "after", "resumes", "lost", "kept"),

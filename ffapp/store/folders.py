@@ -32,6 +32,11 @@ def dungeons_folder() -> Path:
     return _folder("data") / "dungeons"
 
 
+def adventures_folder() -> Path:
+    """The folder of the adventures that the player has put there. Not made by asking."""
+    return _folder("data") / "adventures"
+
+
 def visitors_folder() -> Path:
     """The folder with one for each visitor of `ffapp serve`. Not made by asking."""
     return _folder("data") / "visitors"
@@ -94,6 +99,7 @@ def _faults(value: str, path: Path) -> Iterator[str]:
 PLACES: Final[dict[str, Callable[[], Path]]] = {
     "saves": saves_folder,
     "dungeons": dungeons_folder,
+    "adventures": adventures_folder,
     "settings": settings_file,
     "log": log_file,
     "visitors": visitors_folder,

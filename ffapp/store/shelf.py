@@ -14,6 +14,7 @@ from pathlib import Path
 
 from ffapp.core.errors import Argument
 from ffapp.core.script import exported
+from ffapp.store.books import FOLDER, Books, texts_of
 from ffapp.store.copies import copy_name, copy_save
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, read_error, shown, whole, write_error
@@ -56,6 +57,7 @@ class Shelf:
         self.folder = real(folder)
         self.archive_folder = self.folder / ARCHIVE
         self.store = Store(ruleset_of, files or RealFiles(), clock)
+        self.books = Books(self.folder / FOLDER, self.store.files)
         self._known = known
 
     # -- looking ---------------------------------------------------------------------------------------------
@@ -172,12 +174,15 @@ class Shelf:
             return path
         if (target := real(path)) != real(path.parent) / path.name:  # moved, a link may lead nowhere
             raise StoreError("linked", path=shown(path), target=shown(target))
+        self._make(folder)
+        new = self._free(folder, path.name.removesuffix(SUFFIX))
+        return self._move(path, new, read_entry(self.store.files, path).id)
+
+    def _make(self, folder: Path) -> None:
         try:
             self.store.files.make_folder(folder)
         except OSError as error:
             raise write_error(folder, error) from error
-        new = self._free(folder, path.name.removesuffix(SUFFIX))
-        return self._move(path, new, read_entry(self.store.files, path).id)
 
     def _free(self, folder: Path, stem: str) -> Path:
         number, path = 1, folder / f"{stem}{SUFFIX}"
@@ -224,26 +229,41 @@ class Shelf:
 
     def _copy(self, saved: SavedGame, folder: Path, mark: str) -> Path:
         taken = {entry.name for entry in self._everything()[0]} if mark else ()
+        texts = texts_of(saved.game)
+        self.books.adopt(texts, saved.path.parent)
+        if folder != self.folder:
+            self._make(folder)
+            self.books.send(texts, folder)
         return copy_save(saved, folder, name=copy_name(saved, mark, taken) if mark else "")
 
     def export_save(self, path: Path, target: Path) -> Path:
-        """Copies a save as it is to a new file, in `target` if that is a folder. Returns the new file."""
-        return self._export(path, target, SUFFIX, self.content(path))
+        """Copies a save as it is to a new file, in `target` if that is a folder, and the texts of its adventure beside
+        it, as far as they are there. Returns the new file."""
+        data = self.content(path)
+        try:
+            texts = texts_of(self.store.load(data, path).game)
+        except StoreError:  # it goes as it is, whatever it is
+            texts = ()
+        return self._export(path, target, SUFFIX, data, texts)
 
     def export_script(self, path: Path, target: Path) -> Path:
-        """Writes the commands that led to where a game stands, with their dice, as a file for `run`."""
+        """Writes the commands that led to where a game stands, with their dice, as a file for `run`; the texts of its
+        adventure beside it."""
         game = self.open(path, write=False).game
-        return self._export(path, target, ".jsonl", b"".join(line + b"\n" for line in exported(game)))
+        return self._export(path, target, ".jsonl", b"".join(line + b"\n" for line in exported(game)), texts_of(game))
 
     def export_page(self, path: Path, target: Path, page: str) -> Path:
         """Writes the page of a save to a new file, in `target` if that is a folder. Returns the new file."""
         return self._export(path, target, ".html", page.encode("utf-8"))
 
-    def _export(self, path: Path, target: Path, suffix: str, data: bytes) -> Path:
+    def _export(self, path: Path, target: Path, suffix: str, data: bytes, texts: tuple[str, ...] = ()) -> Path:
         files = self.store.files
         try:
             if is_folder(files, target):
                 target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"
+            if texts and not exists(files, target):
+                self.books.adopt(texts, path.parent)
+                self.books.send(texts, target.parent)
             write_new(files, target, data)
         except FileExistsError as error:
             raise StoreError("exists", path=shown(target)) from error
@@ -260,6 +280,7 @@ class Shelf:
         if saved.report.damage:
             raise damage_error(path, saved.report.damage)
         header, chain = saved.header, saved.chain
+        self.books.adopt(texts_of(saved.game), saved.path.parent)
         if header.id in {entry.id for entry in self._everything()[0]}:
             return self._copy(saved, self.folder, mark)
         name = file_name(saved.game.card().hero, header.ruleset, header.id)

@@ -81,11 +81,10 @@ class Writer:
     def _compare(self) -> None:
         """Raises "changed" if the file is not the one that we left, or not as long."""
         try:
-            named = self._files.status(self.path)
-            ours = self._files.status(self._handle)
+            found = self._files.status(self.path)
         except OSError as error:
             raise self._broken("changed", error) from error
-        if (named.key, ours.size) != (self._key, self.size):
+        if (found.key, found.size) != (self._key, self.size):
             raise self._broken("changed", None)
 
     def _taken_back(self, reason: StoreError) -> StoreError:

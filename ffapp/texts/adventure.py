@@ -9,7 +9,7 @@ from ffapp.adventure.keys import TABLES, rows
 from ffapp.core.errors import Argument, Refusal
 from ffapp.gamebook.books import Book
 from ffapp.gamebook.fight_line import FightLineError, FightWords
-from ffapp.texts import Texts
+from ffapp.texts import FOLDER, Texts
 from ffapp.texts.fight_line import fight_words, line_problem
 from ffapp.texts.telling import tell_refusal
 
@@ -17,6 +17,11 @@ from ffapp.texts.telling import tell_refusal
 def speech(language: str, book: Book) -> FightWords | None:
     """The words of fight lines in a language; None where ffapp does not speak it (see `adventure.story.Speech`)."""
     return fight_words(Texts(language), book) if language in Texts.available else None
+
+
+def example(texts: Texts) -> str:
+    """The adventure of the guide, as a file to start from."""
+    return (FOLDER / texts.language / "example.twee").read_text(encoding="utf-8")
 
 
 def tell_finding(texts: Texts, finding: Finding, *, compass: bool = True) -> str:

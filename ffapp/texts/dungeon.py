@@ -399,9 +399,9 @@ def brief_text(figure: Figure, texts: Texts) -> Iterator[str]:
     speed = texts("dungeon-brief-speed", speed=effective_speed(figure), steps=steps(figure))
     traits = texts("dungeon-brief-traits", strength=effective_strength(figure), dexterity=figure.dexterity)
     if not isinstance(figure, Character):
-        yield from (speed, texts("dungeon-attack", dice=figure.damage, reach=figure.reach), traits)
+        yield from (texts("dungeon-attack", dice=figure.damage, reach=figure.reach), speed, traits)
         return
-    yield from (speed, wielded_text(figure, texts) or texts("dungeon-no-weapon"), traits)
+    yield from (wielded_text(figure, texts) or texts("dungeon-no-weapon"), speed, traits)
     yield texts("piece-name", kind=figure.armour) if figure.armour else texts("dungeon-no-armour")
     yield texts("dungeon-brief-inventory", pieces=carried_text(figure, texts))
 

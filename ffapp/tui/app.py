@@ -1,4 +1,4 @@
-"""The app: its looks, its screens, and the keys that work everywhere."""
+"""The app: its start and end, its screens, and the keys that work everywhere."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.app import App
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.dom import DOMNode
@@ -19,28 +18,25 @@ from textual.filter import LineFilter
 from textual.geometry import Size
 from textual.notifications import SeverityLevel
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Input
 
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
-from ffapp.settings import Settings, write_settings
-from ffapp.store.errors import cause, shown
+from ffapp.settings import Settings
 from ffapp.store.shelf import Shelf
-from ffapp.texts import Texts, choose_language
+from ffapp.texts import Texts
 from ffapp.texts.telling import told_as
-from ffapp.tui.keys import Given, Keys, class_of, given_settings, keymap_of, shown_key
+from ffapp.tui.door import Door
+from ffapp.tui.keys import Given, Keys, class_of, given_settings, shown_key
 from ffapp.tui.kit.page import OfGame, Question
 from ffapp.tui.kit.prose import printed
-from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
-from ffapp.tui.look.themes import FEW, THEMES, variable_defaults
+from ffapp.tui.look.glyphs import Glyphs
+from ffapp.tui.look.themes import variable_defaults
+from ffapp.tui.looks import Looks
 from ffapp.tui.playing import Playing
 from ffapp.tui.remembering import Remembering
 from ffapp.tui.saying import Saying
 from ffapp.tui.terminal.cursor import StandsWithThePlayer
-from ffapp.tui.terminal.digits import pressed
-from ffapp.tui.terminal.reading import WHERE, Jump, guard, is_pressed
-from ffapp.tui.terminal.sequences import ESC
-from ffapp.tui.terminal.typeahead import HELD, TypeAhead
+from ffapp.tui.terminal.reading import WHERE, guard
 from ffapp.tui.upstream import ask, close_soon, held_back, print_toasts
 
 if TYPE_CHECKING:
@@ -65,7 +61,7 @@ class FFApp(StandsWithThePlayer):
 
     TITLE = "ffapp"
     NOTIFICATION_TIMEOUT = 8
-    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "inks", "widgets", "app")]
+    CSS_PATH = [styles() / f"{name}.tcss" for name in ("theme", "widgets", "app")]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark,f1", "help", "app-key-help", id="app.help", tooltip="app-tip-help"),
         Binding("q", "quit", "app-key-quit", id="app.quit", tooltip="app-tip-quit"),
@@ -98,12 +94,9 @@ class FFApp(StandsWithThePlayer):
             book: the rulebook whose colours are worn at first.
         """
         self.given = given_settings() if settings is None else Given(settings)
-        self.settings = settings = self.given.settings
-        self._language = language
-        self._ascii_only = ascii_only
+        self.settings = self.given.settings
         self._first = first
-        self.glyphs: Glyphs = ASCII if ascii_only or settings.ascii else UNICODE
-        self._texts = self._texts_now()
+        self.looks = Looks(self, language, ascii_only=ascii_only)
         super().__init__()
         print_toasts(printed)
         self.saying = Saying(self)
@@ -111,26 +104,12 @@ class FFApp(StandsWithThePlayer):
         self.memory = Remembering(self)
         self.book = book if book in RULESETS else next(iter(RULESETS))
         """The rulebook whose colours are worn: that of the open game, or of the one that is looked at."""
-        self.ahead = TypeAhead(self)
-        self._retelling = asyncio.Lock()
+        self.ahead = Door(self)
         self.loop: asyncio.AbstractEventLoop | None = None
         self.fault: Exception | None = None
-        self._few: LineFilter | None = None
-        themes = THEMES
-        if self.console.color_system in FEW:
-            from ffapp.tui.look.sixteen import FEW_THEMES, FewColours  # most terminals have more
-
-            self._few, themes = FewColours(), FEW_THEMES
-        for theme in themes:
-            self.register_theme(theme)
-        self._first_look()
+        self.looks.begin()
 
     # -- looks -------------------------------------------------------------------------------------------------
-
-    @property
-    def language(self) -> str:
-        """The language in use: of the command line, of the settings, or of the system."""
-        return choose_language(self._language or self.settings.language)
 
     @property
     def motion(self) -> bool:
@@ -140,52 +119,36 @@ class FFApp(StandsWithThePlayer):
     @property
     def texts(self) -> Texts:
         """All that is said, in the manner of the open game's book."""
-        return told_as(self._texts, self.playing.arguments)
+        return told_as(self.looks.texts, self.playing.arguments)
 
-    def _texts_now(self) -> Texts:
-        return Texts(self.language, ascii_only=self.glyphs is ASCII, key=self.key_text)
+    @property
+    def glyphs(self) -> Glyphs:
+        """The set of signs in use."""
+        return self.looks.glyphs
 
     def key_text(self, *ids: str) -> str:
         """The key of a binding as it is printed (`Keys.told`)."""
-        return self.keys.told(self._texts, *ids, ascii_only=self.glyphs is ASCII)
+        return self.looks.key_text(*ids)
 
     @property
     def keys(self) -> Keys:
         """The keys where the player has them."""
         return Keys(self.settings.keys)
 
+    def get_css_variables(self) -> dict[str, str]:
+        return super().get_css_variables() if self.looks.worn else {}  # those of a theme that is not worn take long
+
     def get_theme_variable_defaults(self) -> dict[str, str]:
-        return variable_defaults(ascii_only=self.glyphs is ASCII)
+        return variable_defaults(ascii_only=self.looks.ascii_only)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        filters = super().get_line_filters()
-        return filters if self._few is None else [*filters, self._few]
-
-    def _wanted_theme(self) -> str:
-        return f"{RULESETS[self.book].theme}-{self.settings.theme}"
+        return [*super().get_line_filters(), *self.looks.filters]
 
     def wear(self, book: str) -> None:
         """Takes the colours of a rulebook; of one that this program does not have, none."""
         if book in RULESETS and book != self.book:
             self.book = book
-            self.look()
-
-    def look(self) -> None:
-        """Takes theme and keys from the settings and the book in hand."""
-        self.theme = self._wanted_theme()
-        self.set_class(self.glyphs is ASCII, "-ascii")
-        self.set_keymap(keymap_of(self.settings.keys))
-
-    def _first_look(self) -> None:
-        """Takes theme and keys from the settings before anything is drawn: a theme that changes later has every style
-        sheet parsed once more."""
-        wanted = self._wanted_theme()
-        self.set_reactive(App.theme, wanted)
-        dark = self.current_theme.dark
-        for name, there in ((f"-theme-{wanted}", True), ("-dark-mode", dark), ("-light-mode", not dark)):
-            self.set_class(there, name, update=False)
-        self.stylesheet.set_variables(self.get_css_variables())
-        self.look()
+            self.looks.wear()
 
     def _load_screen_css(self, screen: Screen[Any]) -> None:
         # Upstream parses all style sheets anew for each screen that brings one, and gives all others their styles
@@ -204,41 +167,6 @@ class FFApp(StandsWithThePlayer):
     def update_styles(self, node: DOMNode, animate: bool = True) -> None:
         # No style sheet of ours has a transition; to look for one takes as long as the rest.
         super().update_styles(node, animate=False)
-
-    def use(self, settings: Settings, *picked: str) -> None:
-        """Takes over other settings, at once and on every screen, and writes them. What cannot be written still counts
-        until the end of this run. The settings named in `picked` win over the command line from now on."""
-        before, counted = (self.language, self.glyphs, self.settings.keys), self.settings
-        if "language" in picked:
-            self._language = None
-        if "ascii" in picked:
-            self._ascii_only = False
-        self.settings = settings
-        self.show_cursor()
-        self.glyphs = ASCII if self._ascii_only or settings.ascii else UNICODE
-        if (self.language, self.glyphs is ASCII) != (self._texts.language, self._texts.ascii_only):
-            self._texts = self._texts_now()
-        self.memory.settings_changed()
-        self.look()
-        if before[1] is not self.glyphs:
-            self.refresh_css(animate=False)
-        if before != (self.language, self.glyphs, self.settings.keys):
-            self.run_worker(self._retell(), group="retell")
-        try:
-            kept = write_settings(settings, counted)
-        except OSError as error:
-            self.tell(self.texts("settings-unwritten", cause=cause(error)), severity="warning")
-            return
-        if kept is not None:
-            self.tell(self.texts("settings-kept-aside", path=shown(kept)))
-
-    async def _retell(self) -> None:
-        """Every screen says anew what it says in words, one change after another: none is stopped half way."""
-        async with self._retelling:
-            for screen in tuple(self.screen_stack):
-                retell = getattr(screen, "retell", None)
-                if retell is not None:
-                    await retell()
 
     # -- start and end -----------------------------------------------------------------------------------------
 
@@ -324,36 +252,9 @@ class FFApp(StandsWithThePlayer):
         self.check_size(event.size)
 
     async def on_event(self, event: events.Event) -> None:
-        if isinstance(event, HELD) and not event.is_forwarded:
-            if (isinstance(event, events.Key) and not is_pressed(event)) or not self.ahead.lets(event):
-                return
-            if isinstance(event, events.Key) and self._hurry_dice():
-                self.ahead.follow(event)  # once the outcome is shown
-                return
-            if isinstance(event, Jump):
-                event = self._land(event)
-            if isinstance(event, events.Key | events.MouseDown):
-                self.saying.unsay()
-            if isinstance(event, events.Key):
-                event = pressed(event, self.screen)
-        await super().on_event(event)
-
-    def _hurry_dice(self) -> bool:
-        """Ends what dice do for show only, so that a key acts as if they had lain still. Returns whether any moved."""
-        if not self.motion:
-            return False
-        from ffapp.tui.look.dice import DiceTray  # not to be waited for at the start
-
-        return bool([tray for tray in self.screen.query(DiceTray) if tray.hurry()])
-
-    def _land(self, jump: Jump) -> events.Key:
-        """What a jump is where it arrives: one in a text, and elsewhere Esc, with its letter to follow."""
-        from ffapp.tui.kit.fields import DigitsInput  # seldom needed
-
-        if isinstance(self.screen.focused, Input) and not isinstance(self.screen.focused, DigitsInput):
-            return events.Key(jump.key, None)
-        self.ahead.follow(events.Key(jump.letter, jump.letter))
-        return events.Key("escape", ESC)
+        admitted = self.ahead.admit(event)
+        if admitted is not None:
+            await super().on_event(admitted)
 
     def push_screen(  # type: ignore[override]
         self, screen: Any, callback: Callable[[Any], Any] | None = None, **named: Any

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ffapp.core.errors import Refusal
-from ffapp.core.game import MOST_FOLLOWING, Game
+from ffapp.core.game import MOST_FOLLOWING, Game, in_a_row
 from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.books import texts_of
 from ffapp.store.errors import StoreError, cause, shown
 from ffapp.store.folders import saves_folder
 from ffapp.store.names import path_typed
@@ -22,6 +23,7 @@ from ffapp.tui.keys import class_of, shown_key
 from ffapp.tui.session import CREATION, Answer, Cautioned, DiceWanted, GameChange, Session
 
 if TYPE_CHECKING:
+    from ffapp.adventure.library import Library
     from ffapp.core.ruleset import Ruleset
     from ffapp.tui.app import FFApp
 
@@ -53,6 +55,7 @@ class Playing:
         self.shelf = shelf or Shelf(saves_folder(), ruleset_of, known=RULESETS)
         self.session: Session | None = None
         """The open game; None where none is."""
+        self._library: Library | None = None
 
     @property
     def game(self) -> Game:
@@ -65,6 +68,16 @@ class Playing:
     def arguments(self) -> dict[str, int | str]:
         """The arguments that every message gets: those of the open game."""
         return {"gender": "f"} if self.session is None else self.session.arguments
+
+    @property
+    def library(self) -> Library:
+        """The adventures that are read from files, and the texts of the games on the shelf."""
+        if self._library is None or self._library.shelf is not self.shelf:
+            from ffapp.adventure.library import Library  # games that are read from a book need none
+            from ffapp.texts.adventure import speech
+
+            self._library = Library(self.shelf, speech)
+        return self._library
 
     # -- wishes ----------------------------------------------------------------------------------------------------
 
@@ -88,7 +101,7 @@ class Playing:
         session = self._listening()
         if session is None:
             return
-        for following in session.game.in_a_row(command):
+        for following in in_a_row(command, lambda: session.state):
             match session.act(following, confirmed=confirmed, dice=dice):
                 case Cautioned(cautions):
                     question = "\n".join(tell_caution(self._app.texts, caution, self.arguments) for caution in cautions)
@@ -194,8 +207,12 @@ class Playing:
             self.notice(error)
             return False
         self._begin(session)
-        self.show_game()
+        card = session.game.card()
+        missing = self.library.why_not(card.adventure, path, title=card.title) if card.adventure else None
+        self.set_out(card.adventure if session.writable and missing is None else "")
         self._report(session)
+        if missing is not None:
+            self.notice(missing)
         return True
 
     def new_game(
@@ -206,9 +223,10 @@ class Playing:
         undo: str,
         dice: tuple[int, ...] | None = None,
         name: str = "",
+        seed: str | None = None,
     ) -> bool:
         """Makes a save whose first command is `command` (the hero's creation) and opens it; its file is called after
-        `name`.
+        `name`, its dice come from `seed`, which is drawn if none is given.
 
         Returns whether the hero exists now; refusals and failures are told. Nothing is made for a refused command.
         """
@@ -219,9 +237,10 @@ class Playing:
         session = self.session
         if session is None:
             try:
-                session = Session.create(self.shelf, ruleset, undo=undo, name=name)
+                session = Session.create(self.shelf, ruleset, undo=undo, name=name, seed=seed)
             except StoreError as error:
-                self._not_made(error, lambda: self.new_game(ruleset, command, undo=undo, dice=dice, name=name))
+                again = partial(self.new_game, ruleset, command, undo=undo, dice=dice, name=name, seed=seed)
+                self._not_made(error, again)
                 return False
             self._begin(session)
         self.act(command, dice=dice)
@@ -234,7 +253,8 @@ class Playing:
 
         Args:
             book: the id of its ruleset.
-            begun: the answers that stand there at first, where it is to begin as another game did.
+            begun: the answers that stand there at first, where it is to begin as another game did; "adventure" is the
+                name of the text that is to be read, "seed" that of the dice.
             notes: what is brought along.
             back: the save in which whoever leaves is back; without one that is the title.
         """
@@ -261,8 +281,31 @@ class Playing:
         session = self.session
         if session is not None:
             book = RULESETS[session.ruleset.id]
-            made = session.phase != CREATION
-            self._app.go_to(class_of(book.screen)() if made else class_of(book.creation)(session.ruleset))
+            if session.phase != CREATION:
+                self._app.go_to(class_of(book.screen)())
+                return
+            page = class_of(book.creation)(session.ruleset)
+            if texts := texts_of(session.game):
+                page.begin_like({"adventure": texts[-1]}, (), None)
+            self._app.go_to(page)
+
+    def set_out(self, adventure: str = "") -> None:
+        """Leads the hero of the open game into the first section of the adventure of that text, where there is one and
+        nothing is read yet, and shows the game; tells why it does not."""
+        session = self.session
+        command = None
+        if session is not None and adventure and session.phase != CREATION:
+            from ffapp.adventure.play import opening
+
+            try:
+                story = self.library.story_of(adventure, session.saved.path)
+                command = next(opening(story, adventure, session.state), None)
+            except (Refusal, StoreError) as error:
+                self._app.call_later(self._settle, error, lambda: None, None)
+        if session is None or command is None or session.why_not(command) is not None:
+            self.show_game()
+        else:
+            self.act(command, then=lambda _: self.set_out(adventure))
 
     def _begin(self, session: Session) -> None:
         self.session = session

@@ -7,11 +7,11 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from ffapp import __version__
 from ffapp.rulesets import RULESETS
@@ -35,6 +35,7 @@ def run_screen(
     language: str | None = None,
     ascii_only: bool = False,
     *,
+    begun: Mapping[str, Any] | None = None,
     app_class: type[FFApp] = FFApp,
 ) -> int:
     """Runs the program on the terminal until the player leaves, and returns the exit code.
@@ -44,10 +45,11 @@ def run_screen(
         save: the game to go on with; without either the title screen is shown.
         language: for this run only.
         ascii_only: for this run only.
+        begun: the answers that stand there where a hero is created (`Playing.create_hero`).
         app_class: another app, for tests.
     """
     ascii_only = ascii_only or not (in_browser() or can_draw(sys.__stderr__))
-    first = _first(start, save)
+    first = _first(start, save, begun)
     while True:
         app = app_class(language=language, ascii_only=ascii_only, first=first, book=_book(start, save))
         code, crash = _run(app)
@@ -79,11 +81,11 @@ def _book(start: str | None, save: Path | None) -> str:
     return read_entry(RealFiles(), path, known=RULESETS).ruleset
 
 
-def _first(start: str | None, save: Path | None) -> First | None:
+def _first(start: str | None, save: Path | None, begun: Mapping[str, Any] | None) -> First | None:
     if save is not None:
         return lambda app: app.playing.open_game(save)
     if start in RULESETS:
-        return lambda app: app.playing.create_hero(start)
+        return lambda app: app.playing.create_hero(start, begun)
     return None
 
 

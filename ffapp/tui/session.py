@@ -76,10 +76,11 @@ class Session:
         return cls(shelf.open(path), shelf)
 
     @classmethod
-    def create(cls, shelf: Shelf, ruleset: Ruleset, *, undo: str, name: str = "") -> Session:
+    def create(cls, shelf: Shelf, ruleset: Ruleset, *, undo: str, name: str = "", seed: str | None = None) -> Session:
         """Makes a save without a hero, called after the one who is to come, and opens it. Raises `StoreError`; nothing
         is made then."""
-        return cls(shelf.create(ruleset.id, undo=undo, name=name), shelf)
+        given = {} if seed is None else {"seed": seed}
+        return cls(shelf.create(ruleset.id, undo=undo, name=name, **given), shelf)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 

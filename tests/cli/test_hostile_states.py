@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from ffapp.__main__ import main
 from ffapp.doonjons.campaign import Campaign
+from ffapp.gamebook.orders import Condition, End, Test, Way, Wizard
 from ffapp.gamebook.sheet import Sheet
 from ffapp.rulesets import ruleset_of
 from ffapp.store.chain import body_of, frame, header_hash
@@ -24,11 +25,22 @@ NUMBERS = st.sampled_from([-(2**63), -1, 0, 1, 2, 3, 7, 35, 10**9]) | st.integer
 WORDS = st.sampled_from(["", "x", "sword", "Aïla", "\u202e", "\x1b[2J", "a\nb", "{ $x }"]) | st.text(max_size=4)
 
 
+BOUNDED: dict[Any, list[Any]] = {
+    Way: [Way(), Way(when="lucky", points={"gold": -3}), Way(needs=Condition(any=(Condition(item="x"),)))],
+    Test: [Test(of="luck"), Test(of="skill", modifier=-2, optional=True)],
+    Wizard: [Wizard(kind="evil"), Wizard(kind="good", stones=9, among=("fire",))],
+    End: [End(kind="other", words="x")],
+}
+"""What its decoder holds to bounds."""
+
+
 def anything(kind: Any) -> st.SearchStrategy[Any]:
     """Any value of a type that a save may hold, as its decoder would let it through."""
     simple: dict[Any, st.SearchStrategy[Any]] = {int: NUMBERS, str: WORDS, bool: st.booleans(), type(None): st.none()}
     if kind in simple:
         return simple[kind]
+    if kind in BOUNDED:
+        return st.sampled_from(BOUNDED[kind])
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         fields = {field.name: st.deferred(lambda t=field.type: anything(t)) for field in msgspec.structs.fields(kind)}
         return st.builds(kind, **fields)

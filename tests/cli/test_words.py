@@ -178,6 +178,7 @@ def test_where_names_every_place_and_makes_none(capsys: Captured, ffapp_home: Pa
     places = {
         "saves": ffapp_home / "saves",
         "dungeons": ffapp_home / "dungeons",
+        "adventures": ffapp_home / "adventures",
         "settings": ffapp_home / "settings.toml",
         "log": ffapp_home / "crash.log",
         "visitors": ffapp_home / "visitors",

@@ -347,6 +347,32 @@ def test_another_text_goes_on_where_the_game_stands() -> None:
     assert closed(table.sheet, "9") is None
 
 
+def test_another_text_takes_nothing_that_the_section_still_gives_or_decides_by() -> None:
+    table = begun()
+    wizard = {"kind": "neutral", "stones": 2}
+    entered(table, 1, wizard=wizard)
+    table.do(ChooseStone(stone="ice"))
+    table.do(ChangeText(adventure="decaf", title="Le Pont", ifid="A-1", orders=orders(wizard=wizard)))
+    reading = table.sheet.reading
+    assert reading is not None
+    assert (reading.title, reading.ifid, reading.wizard and reading.wizard.stones) == ("Le Pont", "A-1", 1)
+    assert (table.game.card().adventure, table.game.card().title) == ("decaf", "Le Pont")
+    entered(table, 2, fight=OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=4),)), to={"3": {"when": "victory"}})
+    table.do(CallOffFight())
+    table.do(ChangeText(adventure="c0ffee", links=("3",), orders=orders(to={"3": {"when": "victory"}})))
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.asked == "fight"
+    table.do(Face())
+    assert table.sheet.fight is not None
+
+
+def test_another_text_before_the_first_section_opens_none() -> None:
+    table = begun()
+    table.do(ChangeText(adventure="decaf"))
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.visits == ()
+
+
 @pytest.mark.parametrize(
     ("told", "order"),
     [
@@ -429,3 +455,26 @@ def test_an_end_waits_for_the_decision_and_stands_back_for_a_way_that_asks_for_i
     fought.do(Face())
     assert fought.sheet.ending is not None
     assert fought.sheet.ending.won
+
+
+def test_the_rulebooks_own_equipment_can_be_given_back() -> None:
+    table = entered(begun(), 1, loses=["copper-ring"])
+    assert "copper-ring" not in [item.kind for item in table.sheet.items]
+    entered(table, 2, finds=["copper-ring", "sword"])
+    assert table.sheet.items[-1].kind == "copper-ring"
+    assert [item.count for item in table.sheet.items if item.kind == "sword"] == [2]
+
+
+def test_a_fight_taken_up_again_has_the_terms_of_its_section() -> None:
+    fight = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True, fury=2, modifier=-1)
+    table = entered(begun(), 1, fight=fight, to=WAYS)
+    table.surely(Escape())
+    table.do(AnswerBlow(luck=False))
+    entered(table, 1, fight=fight, to=WAYS)
+    assert table.sheet.fight is not None
+    assert (table.sheet.fight.fury, table.sheet.fight.modifier) == (2, -1)
+
+
+def test_the_first_clearing_gets_its_name() -> None:
+    table = entered(begun(), 1, clearing=1, place="La lande")
+    assert [clearing.label for clearing in table.sheet.drawing.clearings] == ["La lande"]

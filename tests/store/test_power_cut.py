@@ -141,7 +141,7 @@ def cuts(work: Callable[[Disk], None], make: Callable[[], Disk] = Disk) -> int:
     return len(disk.operations)
 
 
-@each(2)
+@each(4)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_cut_at_every_operation(mode: str, every: int) -> None:
     total = cuts(lambda disk: play(disk, Log()))
@@ -159,7 +159,7 @@ def test_a_cut_at_every_operation(mode: str, every: int) -> None:
             check(disk.after_cut(mode, random.Random(seed)), log)
 
 
-@each(9)
+@each(17)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_second_cut_while_recovering(mode: str, every: int) -> None:
     total = cuts(lambda disk: play(disk, Log()))
@@ -211,7 +211,7 @@ ORDERS: dict[str, Callable[[Shelf, Path], Path]] = {
 }
 
 
-@each(3)
+@each(5)
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_cut_while_putting_in_order(order: str, every: int) -> None:
     whole = Disk()

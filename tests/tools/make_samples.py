@@ -10,8 +10,10 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ffapp.core.codec import FORMAT, Close, Header, Line
 from ffapp.core.game import Game
@@ -20,11 +22,13 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.clearings import AnnotateClearing, MarkClearing, RenameClearing, Walk
 from ffapp.gamebook.creation import ChooseDice, CreateHero
-from ffapp.gamebook.fight import Foe, OpenFight
+from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.orders import Change, Condition, Effects, End, Orders, Way, Wizard
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import STONES, CastStone, Creature, ReceiveStones, category_of
@@ -204,11 +208,47 @@ SAMPLES: dict[str, tuple[str, Play]] = {
     "thibaud": (NIGHT, two_blows),
     "ysoline": (NIGHT, below_the_pass),
 }
+
+
+def read(game: Game) -> None:
+    """An adventure that is read from a file, with all that its sections can order and decide by."""
+    swamp = game.ruleset.id == SWAMP
+    game.submit(CreateHero(name="Odile", gender="f"))
+    game.submit(BeginAdventure(adventure="0" * 32, hero=Effects(points={"gold": 3}, codewords=("HÉRON",))))
+    stones: dict[Any, int] = {"fire": 1} if swamp else {}
+    first = Orders(clearing=1 if swamp else None, place="" if swamp else "Le port", finds=("clef",), stones=stones)
+    ways = {"2": Way(way="e" if swamp else "la ruelle", needs=Condition(item="clef"), loses=("clef",)), "3": Way()}
+    game.submit(Enter(section=1, links=("2", "3"), orders=replace(first, to=ways)))
+    second = Orders(
+        clearing=2 if swamp else None,
+        place="" if swamp else "Le quai",
+        test="luck",
+        points={"stamina": "-1d6", "luck": Change(by=-1, why="La vase")},
+        erases=("héron",),
+        wizard=Wizard(kind="neutral", stones=2) if swamp else None,
+        to={"Le gué": Way(when="lucky"), "101-A": Way(when="unlucky")},
+    )
+    game.submit(Enter(section="2", links=("Le gué", "101-A"), orders=second))
+    if swamp:
+        game.submit(ChooseStone(stone="luck"))
+    game.submit(ChangeText(adventure="1" * 32, links=("Le gué", "101-A"), orders=second))
+    game.submit(Face(), [1, 1])
+    rat = OpenFight(enemies=(Foe(name="Rat", skill=1, stamina=2),), escape=True)
+    game.submit(Enter(section="Le gué", links=("4",), orders=Orders(to={"4": Way(when="victory")}), fight=rat))
+    game.submit(CallOffFight())
+    game.submit(Face())
+    game.submit(FightRound(), [1, 1, 6, 6])
+    game.submit(Enter(section=4, orders=Orders(dice="1d6", end=End(kind="victory", words="Fin.")), links=("1",)))
+    game.submit(Enter(section=50, by_hand=True, orders=Orders(end="death")), confirm=True)
+
+
 GOLDEN: dict[str, tuple[str, str, Play]] = {
     SWAMP: (SWAMP, "golden", everything),
     NIGHT: (NIGHT, "golden-night", night_everything),
     TABLE: (TABLE, "golden-table", table_everything),
     f"{TABLE}-chosen": (TABLE, "golden-chosen", table_chosen),
+    f"{SWAMP}-read": (SWAMP, "golden-read", read),
+    f"{NIGHT}-read": (NIGHT, "golden-night-read", read),
 }
 """By what its file is called before the version, of each book one by the book alone: the book, the seed, the play."""
 

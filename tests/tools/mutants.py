@@ -147,7 +147,7 @@ MUTANTS: Final = (
     Mutant("verify-exit", "cli/verify.py", "return OK if found.sound and same else REFUSED", "return OK",
            "cli/test_reading.py cli/test_run.py"),
     # screens
-    Mutant("book-notes", "tui/book/book.py", "key=lambda note: not note.here)", "key=lambda note: note.here)",
+    Mutant("book-notes", "tui/book/book.py", "empty.display = not told", "empty.display = True",
            "tui/test_book.py tui/test_book_pictures.py"),
     Mutant("fight-aim", "tui/book/fight.py", "facing.index(self.target) if self.target in facing else 0", "0",
            "tui/test_fight.py"),
@@ -181,7 +181,7 @@ MUTANTS: Final = (
            "leads_to=RenameCharacter,", "tui/test_party.py"),
     Mutant("setup-screen", "tui/table/setup.py", "        if lacking:", "        if False:", "tui/test_setup.py"),
     Mutant("items-screen", "tui/book/belongings.py", "NO_ANTIDOTE if antidote is None else antidote", "antidote",
-           "tui/test_things.py"),
+           "tui/test_things.py tui/test_rows.py"),
     Mutant("map-screen", "tui/book/map.py", "key=key)] if found", "key=key)] if False",
            "tui/test_map_screen.py"),
     Mutant("free-walk", "tui/book/walk.py", 'one_way=given["one_way"], place', "one_way=False, place",
@@ -195,7 +195,7 @@ MUTANTS: Final = (
     Mutant("choice", "tui/kit/choice.py", "self.told = None if choice.allowed else index", "self.told = None",
            "tui/test_widgets_choice.py"),
     Mutant("key-bar", "tui/kit/key_bar.py", "taken = [key for key in given if key.kept]", "taken = []",
-           "tui/test_book.py"),
+           "tui/test_key_bar.py"),
     Mutant("dice", "tui/look/dice.py", "if self.seconds <= 0 or not groups or not motion_of(self):",
            "if not groups:", "tui/test_widgets_dice.py"),
 )  # fmt: skip

@@ -65,7 +65,7 @@ def table_app(
             app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
-        app.look()
+        app.looks.wear()
         app.push_screen(class_of(RULESETS["doonjons"].screen)())
 
     app = FFApp(Settings(theme=theme, dice="instant"), language=language, ascii_only=ascii_only, first=first)

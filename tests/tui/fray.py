@@ -51,7 +51,7 @@ def playing(
             app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.playing.session = in_memory(game, writable=writable)
         app.book = "doonjons"
-        app.look()
+        app.looks.wear()
         app.push_screen(DungeonPage())
 
     app = FFApp(settings or Settings(dice="instant", theme=named.pop("theme", "dark")), first=first, **named)

@@ -49,7 +49,7 @@ def _score(canvas: Canvas, score: Score, columns: Columns) -> None:
 class Plain(App[None]):
     """An app with ffapp's themes and style sheets around any widgets."""
 
-    CSS_PATH = [STYLES / "theme.tcss", STYLES / "inks.tcss", STYLES / "widgets.tcss"]
+    CSS_PATH = [STYLES / "theme.tcss", STYLES / "widgets.tcss"]
     motion = False
 
     def __init__(self, theme: str = "swamp-dark", glyphs: Glyphs = UNICODE) -> None:

@@ -16,6 +16,7 @@ from typing import Any
 
 import textual.app
 import textual.pilot
+import textual.strip
 from textual._context import active_app
 from textual.app import App
 from textual.screen import Screen
@@ -96,6 +97,17 @@ async def quiet(min_sleep: float = 0, max_sleep: float = 1) -> None:
         calm = 0 if busy(app) else calm + 1
 
 
+class Unkept:
+    """In place of what a line of the screen keeps of its parts: hardly one is asked for again, and each line would make
+    seven caches."""
+
+    def get(self, key: object) -> None:
+        return None
+
+    def __setitem__(self, key: object, value: object) -> None:
+        pass
+
+
 _run_test = App.run_test
 
 
@@ -108,6 +120,8 @@ async def run_test(self: App[Any], **options: Any) -> AsyncIterator[textual.pilo
             paint(self)
 
 
+UNKEPT = Unkept()
+textual.strip.FIFOCache = lambda size: UNKEPT  # type: ignore[assignment,misc]
 Screen._compositor_refresh = put_off
 App.run_test = run_test  # type: ignore[method-assign, assignment]
 textual.app.wait_for_idle = quiet

@@ -84,7 +84,7 @@ def book_app(
     def first(app: FFApp) -> None:
         app.playing.session = in_memory(game, writable=writable)
         app.book = game.ruleset.id
-        app.look()
+        app.looks.wear()
         if over_title:
             app.push_screen(class_of("ffapp.tui.pages.title:TitleScreen")())
         app.push_screen(class_of(RULESETS[game.ruleset.id].screen)())

@@ -17,6 +17,7 @@ from ffapp.tui.table.alone import LINES, AloneDialog
 from ffapp.tui.table.dungeon import DungeonPage
 from ffapp.tui.table.setup import SetupPage
 from tests.cli.talking import talked
+from tests.shares import few
 from tests.tui.doonjons_tables import AILA, begun, campaign, press_all, table_app
 from tests.tui.shelves import Desk, shown_text
 
@@ -66,7 +67,7 @@ async def test_who_has_made_a_party_plays_alone_by_one_key_and_is_told_how() -> 
         assert all(line in top(app).body_of("table-start").replace("\u00a0", " ") for line in lines(app))
 
 
-@pytest.mark.parametrize("key", ["escape", "enter", "x", "question_mark", "click"])
+@few((0, 4), "key", ["escape", "enter", "x", "question_mark", "click"])
 async def test_any_key_takes_it_away_and_it_does_not_come_again(key: str) -> None:
     app = table_app(begun(ChooseControl(control="weakest")))
     async with app.run_test(size=(80, 24)) as pilot:

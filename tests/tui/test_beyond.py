@@ -41,7 +41,7 @@ def test_each_of_eight_directions_has_its_arrow() -> None:
 
 def test_of_several_in_one_direction_the_nearest_is_told_and_how_many_more() -> None:
     there = [("g1", Cell(24, 12)), ("g2", Cell(20, 6)), ("Bru", Cell(22, 18)), ("g3", Cell(12, 1))]
-    assert told(*there) == ["g2 8 +2→", "↑g3 11"]
+    assert told(*there) == ["g2 8 +1→", "↑g3 11", "Bru 10→"]
 
 
 def test_who_is_in_range_has_a_ring_and_who_is_hurt_is_small() -> None:
@@ -53,7 +53,7 @@ def test_who_is_in_range_has_a_ring_and_who_is_hurt_is_small() -> None:
 
 def test_who_acts_is_where_distances_begin() -> None:
     assert told(view=View(0, 0, 5, 5)) == ["Aïl↘"]
-    assert told(("g1", Cell(20, 20)), view=View(0, 0, 9, 9)) == ["Aïl +1↘"]
+    assert told(("Bru", Cell(20, 20)), view=View(0, 0, 9, 9)) == ["Aïl +1↘"]
 
 
 def test_nobody_out_of_sight_or_nobody_from_whom_to_count_has_none() -> None:

@@ -684,7 +684,7 @@ async def test_another_language_is_spoken_at_once() -> None:
         app = book_app(game)
         async with app.run_test(size=SIZE) as pilot:
             await pilot.pause()
-            app.use(Settings(language="en", dice="instant"), "language")
+            app.looks.use(Settings(language="en", dice="instant"), "language")
             await app.workers.wait_for_complete()
             await settled(pilot)
             text = seen(app)["text"]
@@ -712,7 +712,7 @@ async def test_ten_thousand_commands_are_told_only_where_somebody_looks() -> Non
     for index in range(10_000):
         game.submit(GoTo(section=2 + index % 2))
     app = book_app(game)
-    app._texts = texts = Counting("fr")
+    app.looks.texts = texts = Counting("fr")
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert app.screen.query_one(Journal).count == 10_001

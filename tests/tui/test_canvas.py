@@ -6,10 +6,12 @@ import random
 
 import pytest
 from rich.cells import cell_len
+from rich.style import Style
 from textual.app import App, ComposeResult
 from textual.reactive import reactive
 
-from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, INKS, Canvas, Drawing, gauge, inked, large_number_width
+from ffapp.tui.look.canvas import DIE_COLUMNS, DIE_ROWS, Canvas, Drawing, gauge, large_number_width
+from ffapp.tui.look.drawn import INKS, ink_style
 from ffapp.tui.look.glyphs import ASCII, UNICODE, Glyphs
 from tests.tui.gallery import STYLES
 from tests.tui.quiet import paint
@@ -136,12 +138,20 @@ def test_a_ground_stays_under_what_is_written_later() -> None:
     ]
 
 
-def test_grounds_lie_below_inks() -> None:
-    assert inked("text strong on-cursor") == "ink--on-cursor ink--text ink--strong"
+@pytest.mark.parametrize("names", [("text", "strong", "on-accent"), ("on-accent", "strong", "text")])
+def test_grounds_lie_below_inks(names: tuple[str, ...]) -> None:
+    theme = {"foreground": "#111111", "accent": "#222222", "on-primary": "#333333"}
+    style = ink_style(theme, names)
+    assert (style.color.name, style.bgcolor.name, style.bold) == ("#111111", "#222222", True)
+    alone = ink_style(theme, ["on-accent"])
+    assert (alone.color.name, alone.bold) == ("#333333", None)
+    assert ink_style(theme, []) == Style()
+    with pytest.raises(KeyError):
+        ink_style(theme, ["inkless"])
 
 
 class Shown(App[None]):
-    CSS_PATH = [STYLES / "theme.tcss", STYLES / "inks.tcss"]
+    CSS_PATH = [STYLES / "theme.tcss"]
 
     def __init__(self) -> None:
         super().__init__()
@@ -191,6 +201,7 @@ async def test_a_drawing_is_drawn_once_and_again_when_its_size_or_its_subject_ch
         await pilot.pause()
         drawing = app.query_one(Drawing)
         assert drawing.size.height == 3
+        paint(app)
         before = app.drawn
         assert drawing.canvas is drawing.canvas
         await pilot.pause()

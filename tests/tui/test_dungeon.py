@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -14,12 +15,13 @@ from ffapp.core.messages import Change
 from ffapp.doonjons.attacks import Attacked, DeclareDefeat, DungeonCleared, Strike, in_range
 from ffapp.doonjons.campaign import Campaign, acting_figure, everybody, figure_of
 from ffapp.doonjons.cells import Cell, distance, parsed
+from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.equipping import Equip, Equipped, PickUp
 from ffapp.doonjons.figures import Character, Monster, Named, armour_class, attack_of, chance_of, named
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon, TurnBegun
 from ffapp.doonjons.monsters import AddMonster
-from ffapp.doonjons.party import ChooseDice, CreateCharacter
-from ffapp.doonjons.setup import ChooseControl, PutThing, ResizeDungeon, UseDefault
+from ffapp.doonjons.party import BeginCampaign, ChooseDice, CreateCharacter
+from ffapp.doonjons.setup import ChooseControl, PutThing, ResizeDungeon, UseDefault, UseDungeon
 from ffapp.doonjons.tempers import choose
 from ffapp.doonjons.turns import Comment, Commented, EndTurn, Move, Moved, TurnEnded, reach
 from ffapp.settings import Settings
@@ -63,7 +65,7 @@ from ffapp.tui.table.setup import SetupPage
 from ffapp.tui.table.sheets import FigureSheet
 from ffapp.tui.table.target import Target, aim_at
 from tests.shares import few, long_but
-from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, press_all
+from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign, press_all
 from tests.tui.fray import by_hand, faces, fought, keys_for, one_blow_left, playing, ready, turns
 from tests.tui.gallery import screen_lines
 from tests.tui.shelves import toasts
@@ -285,6 +287,61 @@ async def test_the_order_tells_cells_race_and_class_and_who_acts_and_the_sheet_i
             told = " ".join(region_of(app, "#sheet"))
             for words in (figure_text(app.texts, acting), kin_text(acting, app.texts), acting.cell.name):
                 assert words in told
+
+
+def by_default(number: int, party: tuple[CreateCharacter, ...]) -> Game:
+    """The first turn of a character in a default dungeon."""
+    laid = default_dungeon(number, len(party), [one.role for one in party], [one.race for one in party])
+    game = campaign(*party, BeginCampaign(), UseDungeon(dungeon=laid), StartDungeon(), BeginTurns())
+    while not isinstance(acting_figure(game.state), Character):
+        game.submit(EndTurn())
+    return game
+
+
+SIX = (*FOUR, *(CreateCharacter(name=name, race="dwarf", role="cleric") for name in ("Zoé", "Théodebert")))
+
+
+@pytest.mark.parametrize("party", [FOUR, SIX], ids=["four", "six"])
+async def test_all_that_the_display_must_tell_of_a_default_dungeon_is_on_a_small_screen(party: Any) -> None:
+    """Letters and numbers, the order with cells and hit points, round, actions left, who acts, and the commands."""
+    game = by_default(1, party)
+    app = playing(game)
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        state, told = state_of(app), shown(app).replace("\u00a0", " ")
+        grid, acting = page(app).grid, acting_figure(state)
+        assert (state.dungeon.columns, state.dungeon.rows) == (15, 15)
+        assert all(grid.region_of(cell) for cell in state.dungeon.cells())
+        lines = [line[grid.region.x : grid.region.right] for line in screen_lines(app)][
+            grid.region.y : grid.region.bottom
+        ]
+        assert lines[0].split() == list("ABCDEFGHIJKLMNO")
+        assert [int(line[:2]) for line in lines[1:]] == list(range(1, 16))
+        order = "\n".join(region_of(app, "#order"))
+        for row in page(app).query_one(OrderList).places:
+            assert re.search(rf"{row.label}\b.*\b{row.cell} +{row.left}/{row.hit_points}\b", order), row
+            assert any(row.label in line for line in lines), row
+        assert f"tour {state.round}" in told
+        assert "3 actions" in told
+        side = "\n".join(region_of(app, "#sheet"))
+        for words in (figure_text(app.texts, acting), acting.cell.name if acting.cell else "", "CA "):
+            assert words in side.replace("\u00a0", " ")
+        assert app.texts("dungeon-key-end_turn") in told
+
+
+async def test_a_click_on_either_of_two_side_by_side_in_the_order_shows_that_sheet() -> None:
+    app = playing(by_default(1, SIX))
+    async with app.run_test(size=SMALL) as pilot:
+        await settled(pilot)
+        order = page(app).query_one(OrderList)
+        high = order.size.height - 1
+        assert high < len(order.places)
+        for at, x in ((1, 3), (high + 1, order.size.width // 2 + 3)):
+            await pilot.click(OrderList, offset=(x, 2))
+            await settled(pilot)
+            assert isinstance(app.screen, SheetsDialog)
+            assert app.screen.query_one(FigureSheet).figure == figure_of(state_of(app), order.places[at].id)
+            await press_all(pilot, ["escape"])
 
 
 async def test_a_loss_makes_no_name_of_the_order_shorter() -> None:
@@ -1217,7 +1274,7 @@ async def test_another_language_and_another_size_show_the_same() -> None:
     app = playing(with_opponent_in_range())
     async with app.run_test(size=SMALL) as pilot:
         await press_all(pilot, ["tab"])
-        app.use(Settings(dice="instant", language="en"), "language")
+        app.looks.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         assert "plays" in shown(app)
         await pilot.resize_terminal(*LARGE)

@@ -9,24 +9,27 @@ import pytest
 from msgspec.structs import replace
 
 from ffapp.core.game import Game
+from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Strike
 from ffapp.doonjons.campaign import acting_figure
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.figures import Character
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
+from ffapp.doonjons.interventions import HarmFigure
 from ffapp.doonjons.monsters import AddMonster
-from ffapp.doonjons.party import BeginCampaign, CreateCharacter
+from ffapp.doonjons.party import BeginCampaign, ChooseRules, CreateCharacter
 from ffapp.doonjons.setup import PutThing, ResizeDungeon, UseDefault, UseDungeon
-from ffapp.doonjons.turns import EndTurn
+from ffapp.doonjons.turns import EndTurn, Move, reach
 from ffapp.doonjons.walls import ChooseWalls
 from ffapp.texts.dungeon import targets
+from tests.doonjons.classics import classic
 from tests.shares import long_only
 from tests.tui.doonjons_tables import AILA, BRUNE, FOUR, begun, campaign
 from tests.tui.fray import faces, fought, one_blow_left, playing, ready, turns
 from tests.tui.gallery import HOSTILE
 from tests.tui.tables import settled
 
-SMALL, LARGE, LEAST, TALL = (80, 24), (120, 40), (60, 20), (80, 40)
+SMALL, LARGE, LEAST, TALL, VAST = (80, 24), (120, 40), (60, 20), (80, 40), (200, 50)
 
 
 def hand() -> Game:
@@ -73,6 +76,23 @@ def walled() -> Game:
     game = campaign(*FOUR, ChooseWalls(full=True), BeginCampaign(), laid, StartDungeon(), BeginTurns())
     while not isinstance(acting_figure(game.state), Character):
         game.submit(EndTurn())
+    return game
+
+
+def third(*commands: Command) -> Game:
+    """The wizard's turn in the third of the classics, which is larger than most terminals and has enemies far away."""
+    laid = UseDungeon(dungeon=classic(3, len(FOUR)))
+    game = campaign(*FOUR, *commands, BeginCampaign(), laid, StartDungeon(), BeginTurns())
+    while not (isinstance(one := acting_figure(game.state), Character) and one.role == "wizard"):
+        game.submit(EndTurn())
+    return game
+
+
+def magical() -> Game:
+    """The same by the extended rules, one step further, the fighter wounded."""
+    game = third(ChooseRules(rules="extended"))
+    game.submit(Move(to=reach(game.state)[0].name))
+    game.submit(HarmFigure(figure=game.state.characters[0].id, damage="5d2"), (1,) * 5)
     return game
 
 
@@ -135,6 +155,24 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
 }
 
 
+FAR: dict[str, tuple[Callable[[], Game], list[str]]] = {
+    "third": (third, []),
+    "nearest": (third, ["tab"]),
+    "spell": (magical, ["l", "1"]),
+    "swap": (magical, ["l", "2", "1"]),
+    "hand": (magical, ["j", "1", "1", "o", "1", "5"]),
+}
+"""Enemies out of sight, spells that are aimed, and the master's hand."""
+
+IN_EVERY_SIZE = {
+    f"{name}-{size[0]}": (make, size, keys, {})
+    for name, (make, keys) in FAR.items()
+    for size in (LEAST, SMALL, LARGE, VAST)
+}
+PICTURES |= IN_EVERY_SIZE
+PICTURES["third-light"] = third, SMALL, ["tab"], {"theme": "light"}
+PICTURES["third-ascii"] = third, SMALL, ["tab"], {"ascii_only": True}
+
 OTHER_LOOKS = {
     "ready-large",
     "range-light",
@@ -158,6 +196,8 @@ OTHER_LOOKS = {
     "several",
     "walls-large",
     "reach",
+    "third-light",
+    *(name for name in IN_EVERY_SIZE if name not in ("third-60", "third-80", "spell-80", "hand-80")),
 }
 """The same page in other sizes, colours or states: for the long tests."""
 

@@ -237,7 +237,7 @@ async def test_nothing_is_shown_on_a_page_that_is_left_before_all_of_it_is_there
 async def test_another_language_is_taken_over_at_once() -> None:
     app = shown()
     async with app.run_test(size=(80, 24)) as pilot:
-        app.use(Settings(dice="instant", language="en"), "language")
+        app.looks.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()

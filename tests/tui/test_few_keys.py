@@ -35,6 +35,7 @@ from ffapp.tui.kit.prose import Prose
 from ffapp.tui.kit.typed_dice import DiceDialog
 from ffapp.tui.table.deeds import ARROWS, CORNERS, PAD
 from ffapp.tui.table.dungeon import DungeonPage
+from tests.shares import few
 from tests.tui.doonjons_tables import AILA, BRUNE, campaign, press_all
 from tests.tui.fray import playing
 from tests.tui.shelves import toasts
@@ -234,7 +235,7 @@ async def test_three_blows_are_three_keys() -> None:
         assert done(app, head) == [Strike(target=beside)] * 3
 
 
-@pytest.mark.parametrize("keys", [ARROWS, CORNERS, PAD])
+@few(1, "keys", [ARROWS, CORNERS, PAD])
 async def test_each_direction_leads_to_the_cell_there_and_into_an_enemy_it_strikes(
     keys: dict[str, tuple[int, int]],
 ) -> None:

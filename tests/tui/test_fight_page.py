@@ -181,7 +181,6 @@ async def test_on_a_low_screen_the_story_is_told_in_fewer_words() -> None:
 # -- face to face ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.long
 async def test_hero_left_enemy_right_and_an_arrow_and_words_tell_who_hits_whom() -> None:
     won = played(swamp.TOGETHER, (FightRound(target=0), (1, 1, 1, 1, 1, 1, 6, 6)))
     app = book_app(won)

@@ -24,6 +24,7 @@ from tests.shares import long_only
 from tests.tui.dungeons import hostile, large, small
 from tests.tui.gallery import screen_lines
 from tests.tui.grid_app import GridApp, pictured
+from tests.tui.quiet import paint
 from tests.tui.test_themes import contrast
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -294,6 +295,7 @@ async def test_ink_is_legible_by_torchlight_and_walls_are_seen(theme: str) -> No
     app = GridApp(large(), theme=theme)
     async with app.run_test(size=LARGE) as pilot:
         await pilot.pause()
+        paint(app)
         grid, palette = grid_of(app), PALETTES[theme]
         floors = {grid._grounds[name][0] for name in FLOORS}
         assert len(floors) == len(FLOORS)

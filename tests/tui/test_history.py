@@ -196,6 +196,8 @@ async def test_enter_on_a_thread_opens_it_and_there_goes_over_to_it() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("b", "enter")
         assert app.screen.query_one("#story", Panel).title == FR("history-other-thread")
+        (present,) = [at for at, (kind, _) in enumerate(rows(app)) if kind == "branch"]
+        assert page(app)._line(present).text.startswith("La branche présente")
         first = page(app).row
         assert first is not None
         assert first.kind == "step"
@@ -328,7 +330,7 @@ async def test_the_curves_follow_the_thread_and_mark_the_point() -> None:
 async def test_the_list_follows_another_language() -> None:
     app = shown(first_day)
     async with app.run_test(size=(80, 24)) as pilot:
-        app.use(Settings(dice="instant", language="en"), "language")
+        app.looks.use(Settings(dice="instant", language="en"), "language")
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()

@@ -12,7 +12,7 @@ from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.sheet import Sheet
 from ffapp.tui.pages.title import TitleScreen
-from tests.shares import long_but
+from tests.shares import few, long_but
 from tests.tui.tables import book_app, played, press_all, settled
 from tests.tui.test_whole_game import started
 
@@ -60,7 +60,7 @@ BUDGET: dict[str, tuple[int, tuple[str, ...], Callable[[], Game], Callable[[Shee
 
 
 @pytest.mark.parametrize("size", long_but([(60, 20), (80, 24), (200, 50)], [(80, 24)]))
-@pytest.mark.parametrize("thing", BUDGET)
+@few((1, 3, 4, 7), "thing", BUDGET)
 async def test_a_thing_takes_no_more_keys(thing: str, size: tuple[int, int]) -> None:
     most, keys, begins, done = BUDGET[thing]
     assert len(keys) == most

@@ -609,7 +609,7 @@ async def test_a_map_that_is_only_read_can_be_looked_at() -> None:
 async def test_another_language_and_other_signs_are_taken_over_at_once() -> None:
     app = shown()
     async with app.run_test(size=(120, 40)) as pilot:
-        app.use(Settings(dice="instant", language="en", ascii=True), "language", "ascii")
+        app.looks.use(Settings(dice="instant", language="en", ascii=True), "language", "ascii")
         await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()

@@ -27,8 +27,9 @@ def rows(state: Campaign | None = None, **named: Any) -> tuple[OrderRow, ...]:
     return tuple(order_rows(FR, state, given, UNICODE, **named))
 
 
-def drawn(width: int, places: tuple[OrderRow, ...]) -> list[str]:
+def drawn(width: int, places: tuple[OrderRow, ...], *, most: int = 0) -> list[str]:
     listed = OrderList()
+    listed.set_reactive(OrderList.most, most)
     listed.set_reactive(OrderList.places, places)
     listed.set_reactive(OrderList.heading, ("Ordre", ""))
     canvas = Canvas(width, listed.rows(width))
@@ -65,6 +66,21 @@ def test_with_the_throws_names_are_worth_more_than_the_rest() -> None:
     assert any("Mère Ysolde" in line for line in lines)
     assert any("Archer" in line for line in lines)
     assert all("10 + 12 = 22" in line for line in lines[1::2] if "Kaël" in line)
+
+
+def test_where_all_would_be_too_many_two_stand_side_by_side() -> None:
+    assert drawn(31, rows(), most=9) == [
+        " Ordre ────────────────────────",
+        "▌Kaë E12 20/20  ▲a1 M11   8/8",
+        " alr G13  9/20  ▲a2  N8   8/8",
+        " Alw F15 20/20  ▲jd U10   8/8",
+        " Mèr C14 20/20  △tr U22   2/8",
+        " ▲g1 G10   8/8  ▲go  B2   8/8",
+        " △g2 H14   3/8",
+    ]
+    many = replace(large(), characters=tuple(replace(one, hit_points=300) for one in large().characters))
+    assert "▌kaë E12    20" in drawn(31, rows(many), most=9)[1]
+    assert drawn(25, rows(), most=9) == drawn(25, rows())
 
 
 @pytest.mark.parametrize("width", [*range(1, 40), 60, 100])

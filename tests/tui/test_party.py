@@ -281,7 +281,7 @@ async def test_in_another_language_every_page_is_told_anew() -> None:
     app = app_of(begun())
     async with app.run_test() as pilot:
         await press_all(pilot, ["e", "1", "m"])
-        app.use(replace(app.settings, language="en"), "language")
+        app.looks.use(replace(app.settings, language="en"), "language")
         await press_all(pilot, ["escape"])
         assert app.playing.game.phase == SETUP
         heading = next(line for line in screen_lines(app) if "w who is where" in line)

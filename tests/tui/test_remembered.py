@@ -195,15 +195,15 @@ async def test_the_book_tells_it_once_it_was_read_and_as_the_setting_says() -> N
         centre = app.screen.query_one("#centre").region
         assert plain(str(recalled.text)) == f"{SEEN}\n{NOTE}"
         assert recalled.display
-        app.use(Settings(dice="instant", memory="notes"))
+        app.looks.use(Settings(dice="instant", memory="notes"))
         await pilot.pause()
         assert plain(str(recalled.text)) == NOTE
-        app.use(Settings(dice="instant", memory="none"))
+        app.looks.use(Settings(dice="instant", memory="none"))
         await pilot.pause()
         assert not recalled.display
         assert app.screen.query_one("#centre").region == centre, "nothing has jumped"
         assert read_settings()[0].memory == "none"
-        app.use(Settings(dice="instant"))
+        app.looks.use(Settings(dice="instant"))
         await pilot.press("g", "9", "9", "enter")
         await pilot.pause()
         assert not recalled.display
@@ -217,7 +217,7 @@ async def test_what_was_not_wished_at_first_is_read_once_it_is() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await learnt(app, pilot)
         assert app.memory.found is None
-        app.use(Settings(dice="instant"))
+        app.looks.use(Settings(dice="instant"))
         await learnt(app, pilot)
         assert SEEN in plain(app.told)
 

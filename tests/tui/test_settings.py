@@ -136,7 +136,7 @@ async def test_what_does_not_count_is_left_alone_whatever_is_set() -> None:
         settings = app.settings
         assert (settings.keys, settings.dice) == ({"title.new": "w", "title.export": "z"}, "instant")
         for changed in ({"language": "en"}, {"language": "en", "dice": "tumble", "keys": {"title.new": "k"}}):
-            app.use(msgspec.structs.replace(settings, **changed))
+            app.looks.use(msgspec.structs.replace(settings, **changed))
             await app.workers.wait_for_complete()
     expected = (
         UNCOUNTED.replace('"instant"  # no', '"tumble"  # no')

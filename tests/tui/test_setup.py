@@ -33,6 +33,7 @@ from ffapp.tui.table.editor_side import EditorSide
 from ffapp.tui.table.grid import DungeonGrid
 from ffapp.tui.table.monster_form import MonsterForm
 from ffapp.tui.table.setup import KeepForm, KeptMenu, SetupPage
+from tests.shares import few
 from tests.tui.doonjons_tables import FOUR, begun, press_all, table_app
 from tests.tui.fray import faces, fought, one_blow_left, turns
 from tests.tui.gallery import HOSTILE
@@ -362,7 +363,7 @@ STORIES = ["Il pleut.\nLa porte bat.", "x" * 449 + "\n\n" + "y¶|" * 900, "z" * 
 
 
 @pytest.mark.parametrize("ascii_only", [False, pytest.param(True, marks=pytest.mark.long)])
-@pytest.mark.parametrize("story", STORIES, ids=["lines", "long lines", "longest"])
+@few(1, "story", STORIES, ids=["lines", "long lines", "longest"])
 async def test_a_long_story_of_several_lines_is_never_cut(story: str, ascii_only: bool) -> None:
     app = table_app(begun(UseDefault(), TellContext(context=story)), ascii_only=ascii_only)
     async with app.run_test() as pilot:

@@ -31,7 +31,7 @@ async def test_what_is_kept_of_the_sheets_is_what_a_search_finds(monkeypatch: An
         for step in (["c"], ["escape", "f2"], ["down", "tab"], ["escape", "m"], [LARGE], [Settings(theme="light")]):
             for key in step:
                 if isinstance(key, Settings):
-                    app.use(key, "theme")
+                    app.looks.use(key, "theme")
                 elif isinstance(key, tuple):
                     await pilot.resize_terminal(*key)
                 else:
@@ -53,6 +53,7 @@ def test_nothing_that_is_shared_keeps_an_app() -> None:
             await pilot.press("t", "g")
             return ref(app)
 
+    gc.freeze()  # what others have left is not to be searched
     kept = asyncio.run(shown())
     gc.collect()
     assert kept() is None

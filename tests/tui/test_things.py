@@ -73,7 +73,7 @@ def table(game: Game, dialog: Callable[[], Screen[Any]] | None = None) -> FFApp:
     def first(app: FFApp) -> None:
         app.playing.session = in_memory(game)
         app.book = game.ruleset.id
-        app.look()
+        app.looks.wear()
         if dialog is not None:
             app.push_once(dialog())
 

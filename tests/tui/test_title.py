@@ -47,6 +47,7 @@ from tests.tui.shelves import (
     keep_odd_files,
     keep_samples,
     named,
+    says,
     shown_text,
 )
 
@@ -240,7 +241,7 @@ async def test_what_cannot_be_opened_says_why_and_stays_untouched(name: str, rul
         screen.table.cursor = next(i for i, entry in enumerate(screen.entries) if entry.path.stem == name)
         await pilot.press("enter")
         assert isinstance(app.screen, ChoiceDialog)
-        assert name in shown_text(app)
+        assert says(app, name)
         await pilot.press("enter")
         assert isinstance(app.screen, TitleScreen)
         assert app.playing.session is None

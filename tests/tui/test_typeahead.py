@@ -97,7 +97,7 @@ async def test_arrows_behind_the_key_of_the_settings_move_within_them() -> None:
         burst(app, "f2", "down", "right")
         await carried_out(app)
         assert isinstance(app.screen, SettingsScreen)
-        assert (app.language, app.settings.theme) == ("fr", "light")
+        assert (app.looks.language, app.settings.theme) == ("fr", "light")
 
 
 @pytest.mark.long

@@ -15,7 +15,7 @@ import ffapp
 from ffapp import tui
 from ffapp.resources import styles
 from ffapp.tui.look import glyphs, themes
-from ffapp.tui.look.canvas import INKS
+from ffapp.tui.look.drawn import GROUNDS, INKS, MANNERS
 from ffapp.tui.look.glyphs import Glyphs
 from ffapp.tui.look.themes import PALETTES
 
@@ -47,8 +47,8 @@ def test_every_sign_is_drawn() -> None:
 
 
 def test_every_ink_is_used() -> None:
-    drawn = re.sub(r"^INKS.*?^\)", "", code("themes.py"), flags=re.DOTALL | re.MULTILINE)
-    assert set(INKS) <= quoted(drawn) | {"on-die", "on-die-dim"}  # of the body of a die: `on-{body}`
+    drawn = re.sub(r"^(INKS|MANNERS|GROUNDS).*?\}$", "", code("themes.py"), flags=re.DOTALL | re.MULTILINE)
+    assert {*INKS, *MANNERS, *GROUNDS} <= quoted(drawn) | {"on-die", "on-die-dim"}  # of the body of a die: `on-{body}`
 
 
 def test_every_colour_is_used() -> None:

@@ -275,6 +275,7 @@ async def test_the_parts_of_a_widget_have_the_styles_that_they_always_had_once_t
     app = Parts()
     async with app.run_test() as pilot:
         await pilot.pause()
+        paint(app)
         lazy = app.query_one(Lazy)
         assert {*lazy._component_styles} == {"part--one"}, "what is not drawn is not worked out"
         wanted = app.query_one(Eager).get_component_styles("part--one")

@@ -132,7 +132,7 @@ async def test_the_mouse() -> None:
         assert app.choices.told == 1
         await pilot.hover(ChoiceList, offset=(10, 5))
         assert app.choices.hovered == 2
-        assert app.choices.render_line(5)._segments[-1].style.bgcolor == app.choices.ink("choice--hover").bgcolor
+        assert app.choices.render_line(5)._segments[-1].style.bgcolor == app.choices.ink("on-raised").bgcolor
         await pilot.hover(offset=(79, 23))
         assert app.choices.hovered is None
 

@@ -138,5 +138,5 @@ async def test_the_ground_of_a_curve_lies_between_its_line_and_zero() -> None:
             for row in range(5):
                 drawn = curve._line(row, zero, axis=row == zero, glyphs=UNICODE)
                 inks = [names for text, names in drawn for _ in text]
-                under |= {row} if "curve--under" in inks[column] else set()
+                under |= {row} if "on-raised" in inks[column] else set()
             assert under == rows

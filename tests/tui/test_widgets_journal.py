@@ -147,7 +147,7 @@ async def test_a_kind_has_its_style_and_a_new_theme_recolours_it() -> None:
             return next(one.style.color for one in app.journal.render_line(0) if one.text == "bref")
 
         dark = color()
-        assert dark == app.journal.ink("journal--wound").color
+        assert dark == app.journal.ink("wound").color
         app.theme = "swamp-light"
         await pilot.pause()
         assert color() != dark

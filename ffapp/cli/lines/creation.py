@@ -88,7 +88,8 @@ class Creation(SpokenPage):
             rolled = faces(host, partial(roll_to_make, ruleset, command))
             if rolled is None:
                 return
-        host.playing.new_game(ruleset, command, undo=answers.get("undo", "fate"), dice=rolled, name=name)
+        undo, seed = answers.get("undo", "fate"), screen.begun.get("seed")
+        host.playing.new_game(ruleset, command, undo=undo, dice=rolled, name=name, seed=seed)
         host.failed = host.playing.session is None
 
     def game_changed(self, change: GameChange) -> None:
@@ -105,7 +106,7 @@ class Creation(SpokenPage):
         hint = f"creation-hint-{session.ruleset.id}"
         if self.texts.has(hint):
             self.host.talk.say(self.texts(hint, adjust=self.host.key_text("book.adjust")))
-        self.host.playing.show_game()
+        self.host.playing.set_out(self.screen.begun.get("adventure", ""))
         return True
 
 

@@ -4,7 +4,7 @@ one on top is asked for in lines."""
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -229,13 +229,13 @@ class Host:
             told = tell_command(texts, self.playing.session.game.command(step), arguments)
         return f"{told} ({texts('dice-typed-mark')})" if any(roll.typed for roll in step.rolls) else told
 
-    def begin(self, what: str | Path) -> None:
-        """Opens a save, or begins a new game of a rulebook."""
+    def begin(self, what: str | Path, begun: Mapping[str, Any] | None = None) -> None:
+        """Opens a save, or begins a new game of a rulebook; `begun` as in `Playing.create_hero`."""
         for line in self.given.told(self.texts):
             self.talk.say(line)
         self.talk.say(self.texts("lines-welcome", quit=self.quit_key))
         if not isinstance(what, Path):
-            self.playing.create_hero(what)
+            self.playing.create_hero(what, begun)
             return
         try:
             self.playing.open_game(what)

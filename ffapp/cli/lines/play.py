@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ffapp.cli.console import OK, UNREADABLE, Console
 from ffapp.cli.ending import ended_in_order
@@ -25,7 +25,15 @@ if TYPE_CHECKING:
 def play_text(call: Call, console: Console) -> int:
     """Plays until the input ends or the player leaves."""
     name, shelf = call.word("game") or "", the_shelf()
-    what = name if name in RULESETS else _save(name, shelf)
+    return _played(name if name in RULESETS else _save(name, shelf), shelf, console, {})
+
+
+def play_lines(what: str | Path, console: Console, begun: Mapping[str, Any]) -> int:
+    """The same for a game of the shelf, or a new one of a rulebook whose hero is `begun` with these answers."""
+    return _played(what, the_shelf(), console, begun)
+
+
+def _played(what: str | Path, shelf: Shelf, console: Console, begun: Mapping[str, Any]) -> int:
     from ffapp.cli.lines.host import Host
     from ffapp.cli.lines.talk import standard_talk
 
@@ -37,7 +45,7 @@ def play_text(call: Call, console: Console) -> int:
 
     host = Host(standard_talk(ascii_only=console.ascii_only), shelf, texts)
     with ended_in_order():
-        play(host, what)
+        play(host, what, begun)
     return UNREADABLE if host.failed else OK
 
 
@@ -51,7 +59,7 @@ def _save(name: str, shelf: Shelf) -> Path:
         raise
 
 
-def play(host: Host, what: str | Path) -> None:
+def play(host: Host, what: str | Path, begun: Mapping[str, Any] | None = None) -> None:
     """Plays a new game of a rulebook, or that of a save, until nobody types any more. It is closed in any case."""
     from ffapp.cli.lines.talk import Left
     from ffapp.tui.upstream import standing_for_app
@@ -59,7 +67,7 @@ def play(host: Host, what: str | Path) -> None:
     with standing_for_app(host):
         try:
             with suppress(Left):
-                host.begin(what)
+                host.begin(what, begun)
                 gc.enable()
                 host.run()
         finally:

@@ -1,5 +1,5 @@
-"""Who is beyond the view of a grid that scrolls: for each of eight directions an arrow at the edge, with the label of
-the nearest there, how far it is, and how many more there are."""
+"""Who is beyond the view of a grid that scrolls: for each of eight directions an arrow at the edge, one for monsters
+and one for heroes, with the label of the nearest there, how far it is, and how many more of them there are."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def beyond(picture: GridPicture, view: View, signs: Signs, avoided: Cell | None 
     origin = picture.origin
     if origin is None:
         return ()
-    found: dict[tuple[int, int], list[tuple[int, int, Cell, Token]]] = {}
+    found: dict[tuple[bool, tuple[int, int]], list[tuple[int, int, Cell, Token]]] = {}
     for cell, who in picture.tokens.items():
         side = view.side(cell)
         if side != (0, 0):
-            found.setdefault(side, []).append((distance(origin, cell), who.id, cell, who))
+            found.setdefault((who.character, side), []).append((distance(origin, cell), who.id, cell, who))
     drawn: list[Beyond] = []
-    for side, there in sorted(found.items(), key=lambda item: min(item[1])[:2]):
+    for (_, side), there in sorted(found.items(), key=lambda item: (item[0][0], *min(item[1])[:2])):
         far, _, cell, who = min(there)
         texts = _texts(picture, signs, side, who, cell, far, len(there) - 1)
         place = _placed(picture, view, side, cell, texts, drawn, avoided)

@@ -56,6 +56,7 @@ cli-no-game = There is no game to resume. “ffapp new { $ruleset }” begins on
 
 cli-where-saves = Saves
 cli-where-dungeons = Kept dungeons
+cli-where-adventures = Your adventures
 cli-where-settings = Settings
 cli-where-visitors = Visitors
 cli-where-log = Crash log
@@ -74,6 +75,30 @@ cli-odds-no-escape = --mark compares with an escape, and this fight does not all
 
 ## Adventures from files
 
+cli-simulate-cluster-missing = A scheduler needs Dask, which is not installed: pip install "ffapp[cluster]". On this machine --jobs does without it.
+cli-simulate-cluster = No Dask scheduler answers at { $address }.
+cli-adventure-unknown = No adventure answers to “{ $name }”.{ $known_given ->
+    [yes] {" "}Known adventures: { $known }.
+   *[no] {""}
+}
+cli-play-errors = { $count ->
+    [one] { $file } has { $count } error
+   *[other] { $file } has { $count } errors
+}: the adventure cannot be played like that. “ffapp check” tells them all.
+cli-play-warnings = { $count ->
+    [one] { $file }: { $count } remark
+   *[other] { $file }: { $count } remarks
+}, told by “ffapp check”.
+cli-play-rules = This adventure is by the rules of { $book }.
+cli-play-changed = The text has changed since the game of { $hero }{ $section_given ->
+    [yes] {" "}(§ { $section })
+   *[no] {""}
+}. Go on with the new one? [Y/n]
+cli-play-stays = The text has changed since the game of { $hero }{ $section_given ->
+    [yes] {" "}(§ { $section })
+   *[no] {""}
+}, which stays with the old one: { $why }
+cli-play-example-file = example.twee
 cli-graph-missing = A picture needs igraph, which is not installed: pip install "ffapp[graph]". The formats mermaid and dot do without it.
 cli-graph-large = { $count } sections are too many for a picture, which shows { $high } at most. The formats mermaid and dot have no limit.
 cli-graph-errors = { $count ->
@@ -454,6 +479,7 @@ cli-order = { $left }/{ $hit_points }{ $cell_given ->
 cli-usage-any = Help: ffapp --help
 cli-usage-new = Usage: ffapp new BOOK
 cli-usage-resume = Usage: ffapp resume [SAVE]
+cli-usage-play = Usage: ffapp play FILE|FOLDER|NAME [OPTION…] | ffapp play --example [FILE]
 cli-usage-play-text = Usage: ffapp play-text SAVE|BOOK
 cli-usage-saves = Usage: ffapp saves [--archived] [--json]
 cli-usage-show = Usage: ffapp show SAVE [--format text|markdown|json|html] [--journal[=NUMBER]] [-o FILE]
@@ -463,10 +489,11 @@ cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
 cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
 cli-usage-check = Usage: ffapp check FILE… [--json] | ffapp check --keys
+cli-usage-simulate = Usage: ffapp simulate FILE… [-n PLAYS] [--seed SEED] [--reader random|careful|curious] [--book BOOK] [--jobs N | --scheduler ADDRESS] [--json]
 cli-usage-graph = Usage: ffapp graph FILE… [--format mermaid|dot|svg] [-o FILE]
 cli-usage-stats = Usage: ffapp stats [BOOK] [--json]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
-cli-usage-where = Usage: ffapp where [saves|dungeons|settings|log|visitors] [--json]
+cli-usage-where = Usage: ffapp where [saves|dungeons|adventures|settings|log|visitors] [--json]
 cli-usage-completions = Usage: ffapp completions bash|zsh|fish
 cli-usage-help = Usage: ffapp help [COMMAND]
 
@@ -476,6 +503,7 @@ cli-help-all =
     ffapp                              the title screen
     ffapp new BOOK                     a new game
     ffapp resume [SAVE]                goes on with a game, the last one if none is named
+    ffapp play FILE|FOLDER|NAME        plays an adventure in files, ffapp’s or anybody’s
     ffapp play-text SAVE|BOOK          plays line by line, without a screen
     ffapp saves                        the list of the saves
     ffapp show SAVE                    the sheet, the map, the notes, the journal
@@ -485,10 +513,11 @@ cli-help-all =
     ffapp odds SAVE|FIGHT                    the odds of a fight, reckoned exactly
     ffapp check FILE…                        all that is wrong with an adventure in files
     ffapp graph FILE…                        the plan of an adventure
+    ffapp simulate FILE…                     an adventure played a thousand times
     ffapp stats [BOOK]                       what was lived in all games, and the dice
     ffapp schema BOOK                  the JSON Schema of commands and events
     ffapp serve                        plays in a browser
-    ffapp where                        where saves, dungeons, settings and the crash log are kept
+    ffapp where                        where saves, dungeons, adventures, settings and the crash log are kept
     ffapp completions bash|zsh|fish    what a shell needs to complete these words
     ffapp help [COMMAND]               this help, or that of a command
     ffapp --version, -V                the version
@@ -503,6 +532,21 @@ cli-help-new =
 
     Books: { $rulesets }.
 cli-help-resume = Goes on with the named game on the screen, or with the last one played.
+cli-help-play =
+    Plays an adventure that is written in a file, in a folder, or by its name: those of ffapp and those that
+    you have put into the folder of “ffapp where adventures”. The last game of this text goes on, or a new
+    one begins. The text is kept beside the saves: the file may change or vanish.
+
+    Where the author has changed the file, the game can go on with the new text, and “u” takes it back.
+
+    --new        a new game, even where one is under way
+    --undo       what can be undone in the new game: fate (the default), free, iron
+    --seed       the seed of its dice
+    --book       the rulebook, for an adventure that names none
+    --text       line by line, without a screen
+    --example    writes a small, complete adventure, to begin yours with
+
+    The errors of the adventure are told, and it is not played: “ffapp check” tells them all.
 cli-help-play-text =
     Plays line by line and draws nothing: for screen readers, slow lines and simple terminals, and from a
     pipe. The keys are those of the screen, followed by Enter; what can be chosen has a number. Behind a
@@ -574,6 +618,17 @@ cli-help-check =
 
     --json       one JSON object
     --keys       the table of what an “ffapp” block can say, with an example of each key
+cli-help-simulate =
+    Plays an adventure many times, by the rules and dice of the game, and tells what comes of it: the endings,
+    the deaths, sections never read, the length, the scores of the winners.
+
+    -n           how many plays by each reader (1000 unless told otherwise)
+    --seed       the seed: the same one gives the same totals, however they are shared out
+    --reader     one reader only: random, careful, curious
+    --book       the book whose rules are taken, where the adventure names none
+    --jobs       in so many processes of this machine
+    --scheduler  on the machines of a Dask scheduler, with the extra “cluster”: pip install "ffapp[cluster]"
+    --json       for another program
 cli-help-graph =
     Draws the plan of an adventure: its sections by kind, the links with what they wait for. What nobody
     can reach is dashed.
@@ -605,7 +660,7 @@ cli-help-serve =
     --host       the address to listen on (127.0.0.1); 0.0.0.0 for the whole network, without encryption
     --port       the port (8000); 0 takes one that is free
 cli-help-where =
-    Tells where ffapp keeps things: saves, kept dungeons, settings, crash log.
+    Tells where ffapp keeps things: saves, kept dungeons, adventures, settings, crash log.
     Nothing is created.
 
     With a name, its path alone: cd "$(ffapp where saves)"

@@ -287,7 +287,7 @@ dungeon-sign = { $sign ->
     [beyond] off view
    *[fallen] died here
 }
-dungeon-signs-notes = In small cells a hero is only three letters of the name, small ones when hurt, and a figure that is underlined stands on an item. Exposed: an opponent could strike there without moving. An arrow at an edge leads to the nearest of those out of sight: how many cells away, and how many more are on that side. In the order, race and class have two letters each.
+dungeon-signs-notes = In small cells a hero is only three letters of the name, small ones when hurt, and a figure that is underlined stands on an item. Exposed: an opponent could strike there without moving. An arrow at an edge leads to the nearest of the monsters, or of the heroes, out of sight on that side: how many cells away, and how many more there are. In the order, race and class have two letters each.
 dungeon-about-rules = Rules: { dungeon-rules }.
 dungeon-rules = { party-rules-name }, { $walls ->
     [yes] full walls

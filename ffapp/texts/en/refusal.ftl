@@ -404,9 +404,12 @@ refusal-adventure-begun = The adventure has begun already.
 refusal-adventure-read = This game is read from a file: go by its ways, or by your own hand.
 refusal-adventure-none = This game is not read from a file.
 refusal-adventure-same = That is the text that you are reading.
+refusal-adventure-rulebook = This text is by the rules of another book ({ $book }).
+refusal-section-gone = This text has no section { $section } any more.
 refusal-links-many = A section leads to { $high } others at most.
 refusal-orders-unsound = What this section orders makes no sense: a number is too large, or a text too long.
 refusal-orders-unknown = The rules of this book do not know “{ $order }”.
+refusal-section-nowhere = This adventure has no section “{ $section }”.
 refusal-way-none = No way leads from here to “{ $section }”.
 refusal-way-undecided = { $asked ->
     [test] The test comes first.

@@ -1,6 +1,14 @@
 # What saved games do not allow, and why: one sentence for each rule of ffapp/store/errors.py.
 
 store-ambiguous = “{ $name }” stands for { $count } games: { $candidates }. Say which one.
+store-book-damaged = The text of the adventure{ $title_given ->
+    [yes] {" "}“{ $title }”
+   *[no] {""}
+} has changed in { $path }: it is no longer that of this game, which can be read, undone and played by hand. The original text, given again by “ffapp play FILE”, mends it; nothing is overwritten.
+store-book-missing = The text of the adventure{ $title_given ->
+    [yes] {" "}“{ $title }”
+   *[no] {""}
+} is no longer there: this game can be read, undone and played by hand. The same text, given again by “ffapp play FILE” or put among your adventures, mends it.
 store-changed = Another program changed, moved or replaced { $path } during the game: nothing more is written there. All that was confirmed is still here; continue from a copy.
 store-closed = This game is closed: nothing more can be written to it.
 store-damaged = { $path } { $kind ->

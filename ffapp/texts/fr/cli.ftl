@@ -56,6 +56,7 @@ cli-no-game = Aucune partie à reprendre. « ffapp new { $ruleset } » en comm
 
 cli-where-saves = Parties
 cli-where-dungeons = Donjons gardés
+cli-where-adventures = Vos aventures
 cli-where-settings = Réglages
 cli-where-visitors = Visiteurs
 cli-where-log = Journal des pannes
@@ -74,6 +75,30 @@ cli-odds-no-escape = --mark compare avec une Fuite, et ce combat n’en permet p
 
 ## Les aventures en fichiers
 
+cli-simulate-cluster-missing = Un ordonnanceur demande Dask, qui n’est pas installé : pip install "ffapp[cluster]". Sur cette machine, --jobs s’en passe.
+cli-simulate-cluster = Aucun ordonnanceur Dask ne répond à { $address }.
+cli-adventure-unknown = Aucune aventure ne répond à « { $name } ».{ $known_given ->
+    [yes] {" "}Aventures connues : { $known }.
+   *[no] {""}
+}
+cli-play-errors = { $count ->
+    [one] { $file } a { $count } erreur
+   *[other] { $file } a { $count } erreurs
+} : l’aventure ne peut pas être jouée ainsi. « ffapp check » les dit toutes.
+cli-play-warnings = { $count ->
+    [one] { $file } : { $count } remarque
+   *[other] { $file } : { $count } remarques
+}, que « ffapp check » raconte.
+cli-play-rules = Cette aventure suit les règles de { $book }.
+cli-play-changed = Le texte a changé depuis la partie de { $hero }{ $section_given ->
+    [yes] {" "}(§ { $section })
+   *[no] {""}
+}. Continuer avec le nouveau ? [O/n]
+cli-play-stays = Le texte a changé depuis la partie de { $hero }{ $section_given ->
+    [yes] {" "}(§ { $section })
+   *[no] {""}
+}, qui reste avec l’ancien : { $why }
+cli-play-example-file = exemple.twee
 cli-graph-missing = Une image a besoin d’igraph, qui n’est pas installé : pip install "ffapp[graph]". Les formats mermaid et dot s’en passent.
 cli-graph-large = { $count } paragraphes : c’est trop pour une image, qui en montre { $high } au plus. Les formats mermaid et dot n’ont pas de limite.
 cli-graph-errors = { $count ->
@@ -455,6 +480,7 @@ cli-order = { $left }/{ $hit_points }{ $cell_given ->
 cli-usage-any = Aide : ffapp --help
 cli-usage-new = Usage : ffapp new LIVRE
 cli-usage-resume = Usage : ffapp resume [SAUVEGARDE]
+cli-usage-play = Usage : ffapp play FICHIER|DOSSIER|NOM [OPTION…] | ffapp play --example [FICHIER]
 cli-usage-play-text = Usage : ffapp play-text SAUVEGARDE|LIVRE
 cli-usage-saves = Usage : ffapp saves [--archived] [--json]
 cli-usage-show = Usage : ffapp show SAUVEGARDE [--format text|markdown|json|html] [--journal[=NOMBRE]] [-o FICHIER]
@@ -464,10 +490,11 @@ cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
 cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
 cli-usage-check = Usage : ffapp check FICHIER… [--json] | ffapp check --keys
+cli-usage-simulate = Usage : ffapp simulate FICHIER… [-n PARTIES] [--seed GRAINE] [--reader random|careful|curious] [--book LIVRE] [--jobs N | --scheduler ADRESSE] [--json]
 cli-usage-graph = Usage : ffapp graph FICHIER… [--format mermaid|dot|svg] [-o FICHIER]
 cli-usage-stats = Usage : ffapp stats [LIVRE] [--json]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
-cli-usage-where = Usage : ffapp where [saves|dungeons|settings|log|visitors] [--json]
+cli-usage-where = Usage : ffapp where [saves|dungeons|adventures|settings|log|visitors] [--json]
 cli-usage-completions = Usage : ffapp completions bash|zsh|fish
 cli-usage-help = Usage : ffapp help [COMMANDE]
 
@@ -477,6 +504,7 @@ cli-help-all =
     ffapp                                    l’écran de titre
     ffapp new LIVRE                          une nouvelle partie
     ffapp resume [SAUVEGARDE]                reprend une partie, la dernière si aucune n’est nommée
+    ffapp play FICHIER|DOSSIER|NOM           joue une aventure en fichiers, de ffapp ou de quiconque
     ffapp play-text SAUVEGARDE|LIVRE         joue ligne par ligne, sans écran
     ffapp saves                              la liste des sauvegardes
     ffapp show SAUVEGARDE                    la feuille, la carte, les notes, le journal
@@ -486,10 +514,11 @@ cli-help-all =
     ffapp odds SAUVEGARDE|COMBAT             les chances d’un combat, calculées exactement
     ffapp check FICHIER…                     tout ce qui ne va pas dans une aventure en fichiers
     ffapp graph FICHIER…                     le plan d’une aventure
+    ffapp simulate FICHIER…                  une aventure jouée mille fois
     ffapp stats [LIVRE]                      ce qui a été vécu dans toutes les parties, et les dés
     ffapp schema LIVRE                       le schéma JSON des commandes et des événements
     ffapp serve                              joue dans un navigateur
-    ffapp where                              où sont rangés parties, donjons, réglages, journal des pannes
+    ffapp where                              où sont parties, donjons, aventures, réglages, pannes
     ffapp completions bash|zsh|fish          de quoi compléter ces mots dans un interpréteur de commandes
     ffapp help [COMMANDE]                    cette aide, ou celle d’une commande
     ffapp --version, -V                      la version
@@ -504,6 +533,21 @@ cli-help-new =
 
     Livres : { $rulesets }.
 cli-help-resume = Reprend à l’écran la partie nommée, ou la dernière jouée.
+cli-help-play =
+    Joue une aventure écrite dans un fichier, dans un dossier, ou par son nom : celles de ffapp et celles que
+    vous avez mises dans le dossier de « ffapp where adventures ». La dernière partie de ce texte reprend, ou
+    une nouvelle commence. Le texte est gardé près des parties : le fichier peut changer ou disparaître.
+
+    Où l’auteur a changé son fichier, la partie peut passer au nouveau texte, et « u » revient à l’ancien.
+
+    --new        une nouvelle partie, même s’il y en a une en cours
+    --undo       ce qui s’annule dans la nouvelle partie : fate (par défaut), free, iron
+    --seed       la graine de ses dés
+    --book       le livre de règles, pour une aventure qui n’en nomme pas
+    --text       ligne par ligne, sans écran
+    --example    écrit une petite aventure complète, pour commencer la vôtre
+
+    Les erreurs de l’aventure sont dites, et elle n’est pas jouée : « ffapp check » les dit toutes.
 cli-help-play-text =
     Joue ligne par ligne, sans rien dessiner : pour les lecteurs d’écran, les lignes lentes et les terminaux
     sommaires, et depuis un tube. Les touches sont celles de l’écran, suivies d’Entrée ; ce qui se choisit a
@@ -575,6 +619,17 @@ cli-help-check =
 
     --json       un objet JSON
     --keys       la table de ce qu’un bloc « ffapp » peut dire, avec un exemple de chaque clef
+cli-help-simulate =
+    Joue une aventure bien des fois, par les règles et les dés du jeu, et dit ce qu’il en advient : les fins,
+    les morts, les paragraphes jamais lus, la longueur, les scores des vainqueurs.
+
+    -n           combien de parties par lecteur (1000 par défaut)
+    --seed       la graine : la même donne les mêmes totaux, quel que soit le partage
+    --reader     un seul lecteur : random (au hasard), careful (avec prudence), curious (par curiosité)
+    --book       le livre dont on prend les règles, si l’aventure n’en nomme pas
+    --jobs       sur autant de processus de cette machine
+    --scheduler  sur les machines d’un ordonnanceur Dask, avec l’extra « cluster » : pip install "ffapp[cluster]"
+    --json       pour un autre programme
 cli-help-graph =
     Dessine le plan d’une aventure : les paragraphes par sorte, les liens avec ce qu’ils attendent. Ce que
     nul ne peut atteindre est en tirets.
@@ -606,7 +661,7 @@ cli-help-serve =
     --host       l’adresse où écouter (127.0.0.1) ; 0.0.0.0 pour tout le réseau, sans chiffrement
     --port       le port (8000) ; 0 en prend un qui soit libre
 cli-help-where =
-    Dit où ffapp range ce qu’il garde : parties, donjons gardés, réglages, journal des pannes.
+    Dit où ffapp range ce qu’il garde : parties, donjons gardés, aventures, réglages, journal des pannes.
     Rien n’est créé.
 
     Avec un nom, son seul chemin : cd "$(ffapp where saves)"

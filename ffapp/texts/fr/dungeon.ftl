@@ -287,7 +287,7 @@ dungeon-sign = { $sign ->
     [beyond] au loin
    *[fallen] mort ici
 }
-dungeon-signs-notes = Dans les petites cases, un héros n’est que trois lettres de son nom, en minuscules quand il est blessé, et un pion souligné se tient sur un objet. Exposé : un adversaire y frapperait sans bouger. La flèche d’un bord mène au plus proche de ceux que l’on ne voit pas : à combien de cases il est, et combien d’autres sont de ce côté. Dans l’ordre, race et classe ont deux lettres chacune.
+dungeon-signs-notes = Dans les petites cases, un héros n’est que trois lettres de son nom, en minuscules quand il est blessé, et un pion souligné se tient sur un objet. Exposé : un adversaire y frapperait sans bouger. La flèche d’un bord mène au plus proche des monstres, ou des héros, que l’on ne voit pas de ce côté : à combien de cases il est, et combien d’autres y sont. Dans l’ordre, race et classe ont deux lettres chacune.
 dungeon-about-rules = Règles : { dungeon-rules }.
 dungeon-rules = { party-rules-name }, { $walls ->
     [yes] murs pleins

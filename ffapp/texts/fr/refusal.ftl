@@ -403,9 +403,12 @@ refusal-adventure-begun = L’aventure a déjà commencé.
 refusal-adventure-read = Cette partie se lit dans un fichier : on va par ses chemins, ou de sa propre main.
 refusal-adventure-none = Cette partie ne se lit pas dans un fichier.
 refusal-adventure-same = C’est le texte que vous lisez déjà.
+refusal-adventure-rulebook = Ce texte suit les règles d’un autre livre ({ $book }).
+refusal-section-gone = Ce texte n’a plus de paragraphe { $section }.
 refusal-links-many = Un paragraphe mène à { $high } autres au plus.
 refusal-orders-unsound = Ce qu’ordonne ce paragraphe n’a pas de sens : un nombre est trop grand, ou un texte trop long.
 refusal-orders-unknown = Les règles de ce livre ne connaissent pas « { $order } ».
+refusal-section-nowhere = Cette aventure n’a pas de paragraphe « { $section } ».
 refusal-way-none = Aucun chemin ne mène d’ici à « { $section } ».
 refusal-way-undecided = { $asked ->
     [test] Le test d’abord.

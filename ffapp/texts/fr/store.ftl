@@ -1,6 +1,14 @@
 # Ce que les parties enregistrées ne permettent pas, et pourquoi : une phrase par règle de ffapp/store/errors.py.
 
 store-ambiguous = « { $name } » désigne { $count } parties : { $candidates }. Précisez laquelle.
+store-book-damaged = Le texte de l’aventure{ $title_given ->
+    [yes] {" "}« { $title } »
+   *[no] {""}
+} a changé dans { $path } : ce n’est plus celui de cette partie, qui peut être lue, annulée et jouée à la main. Le texte d’origine, redonné par « ffapp play FICHIER », la répare ; rien n’est écrasé.
+store-book-missing = Le texte de l’aventure{ $title_given ->
+    [yes] {" "}« { $title } »
+   *[no] {""}
+} n’est plus là : cette partie peut être lue, annulée et jouée à la main. Le même texte, redonné par « ffapp play FICHIER » ou placé parmi vos aventures, la répare.
 store-changed = Un autre programme a modifié, déplacé ou remplacé { $path } pendant la partie : plus rien n’y sera écrit. Tout ce qui était confirmé est encore là ; continuez sur une copie.
 store-closed = Cette partie est fermée : plus rien ne peut y être écrit.
 store-damaged = { $path } { $kind ->

@@ -62,14 +62,16 @@ def begun_like(session: Session) -> dict[str, Any]:
     """How the hero of a game was asked for, by the names of the rows: what the next one begins with."""
     sheet = session.state
     undo = session.game.header.undo
-    return {"name": sheet.name, "gender": sheet.gender, "undo": undo, "dice": sheet.typed_dice}
+    begun = {"name": sheet.name, "gender": sheet.gender, "undo": undo, "dice": sheet.typed_dice}
+    return begun if sheet.reading is None else begun | {"adventure": sheet.reading.adventure}
 
 
 def throw_away(page: OfGame) -> None:
     """Throws the hero of a page away, in whose game nothing was done, and asks for another one in the same manner."""
     session, playing = page.session, page.playing
     notes = tuple(note.text for note in session.state.notes)
-    playing.discard_game(partial(playing.create_hero, session.ruleset.id, begun_like(session), notes))
+    begun = dict(page.begun) if isinstance(page, CreatingPage) else {}
+    playing.discard_game(partial(playing.create_hero, session.ruleset.id, begun | begun_like(session), notes))
 
 
 def hero_questions(asking: Asking, book: str, begun: Mapping[str, Any] | None = None) -> Questions:
@@ -249,7 +251,7 @@ class CreationScreen(CreatingPage, Page):
         if monotonic() < self._heedless_until:
             self._heedless_until = -inf
         elif self._hero is not None:
-            self.playing.show_game()
+            self.playing.set_out(self.begun.get("adventure", ""))
         elif self._command is not None:
             self.query_one("#faces", TextField).submit()
         elif self.query_one("#name", TextField).submit() is None:
@@ -349,7 +351,8 @@ class CreationScreen(CreatingPage, Page):
 
     def _create(self, command: CreateHero, faces: tuple[int, ...] | None) -> None:
         undo = self.values.get("undo", UNDO_MODES[0])
-        self.playing.new_game(self.ruleset, command, undo=undo, dice=faces, name=command.name)
+        seed = self.begun.get("seed")
+        self.playing.new_game(self.ruleset, command, undo=undo, dice=faces, name=command.name, seed=seed)
 
     def game_changed(self, change: GameChange) -> None:
         """The hero is there."""
@@ -425,7 +428,7 @@ class CreationScreen(CreatingPage, Page):
     def leave(self) -> None:
         """One step back, without a trace; back to where this was asked from the form."""
         if self._hero is not None:
-            self.playing.show_game()
+            self.playing.set_out(self.begun.get("adventure", ""))
         elif self._command is not None:
             self._command = None
             self.query_one("#faces", TextField).say("")

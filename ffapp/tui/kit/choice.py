@@ -83,6 +83,10 @@ class Choice(Struct, frozen=True):
         return not self.reason
 
 
+_CHIPS: Final = {kind: f"{kind} on-raised strong" for kind in ("good", "neutral", "evil")}
+"""The ink of a chip by the kind of its stones."""
+
+
 class _Row(Struct, frozen=True):
     choice: int
     text: str
@@ -104,20 +108,6 @@ class ChoiceList(Entries):
     DEFAULT_CSS = """
     ChoiceList { height: auto; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "choice--number",
-        "choice--text",
-        "choice--hint",
-        "choice--greyed",
-        "choice--reason",
-        "choice--about",
-        "choice--good",
-        "choice--neutral",
-        "choice--evil",
-        "choice--cursor",
-        "choice--cursor-blurred",
-        "choice--hover",
-    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "choose", show=False),
         *(Binding(str(number), f"number({number})", show=False) for number in range(1, _NUMBERED + 1)),
@@ -125,7 +115,6 @@ class ChoiceList(Entries):
         *(Binding(key, f"key('{key}')", show=False) for key in f"0{ascii_lowercase}"),
     ]
 
-    kind = "choice"
     choices: reactive[tuple[Choice, ...]] = reactive[tuple[Choice, ...]]((), layout=True)
     told: reactive[int | None] = reactive[int | None](None, layout=True)
     """The greyed choice whose reason is being shown."""
@@ -303,21 +292,16 @@ class ChoiceList(Entries):
         row = self._rows[y]
         return self.strip(self._pieces(row, width, glyphs_of(self)), width, *self.ground(row.choice))
 
-    @staticmethod
-    def _ink(choice: Choice) -> str:
-        if choice.kind not in ("", "none"):
-            return f"choice--{choice.kind}"
-        return "choice--text" if choice.allowed else "choice--greyed"
-
     def _pieces(self, row: _Row, width: int, glyphs: Glyphs) -> list[Piece]:
         choice = self.choices[row.choice]
+        ink = "text" if choice.allowed else "muted"
         if row.manner == "about":
-            return [(" " * self.margin + "  " + row.text, "choice--about")]
+            return [(" " * self.margin + "  " + row.text, "muted")]
         if row.manner == "reason":
             mark = f"{glyphs.refused} " if row.first else "  "
-            return [(" " * self.margin + mark + row.text, "choice--reason")]
+            return [(" " * self.margin + mark + row.text, "caution slanted")]
         if not row.first:
-            return [(" " * self.margin, ""), (row.text, "choice--text" if choice.allowed else "choice--greyed")]
+            return [(" " * self.margin, ""), (row.text, ink)]
         here = glyphs.here if row.choice == self.cursor and self.shows_cursor else " "
         number = self.key_of(row.choice) or " "
         # Brackets, so that greyed is told without colour too.
@@ -325,11 +309,11 @@ class ChoiceList(Entries):
         if not self._numbered:
             label = "  " if choice.allowed else f"{glyphs.refused} "
         pieces: list[Piece] = [
-            (here, "choice--number"),
-            (label, "choice--number" if choice.allowed else "choice--greyed"),
-            (f" {row.text} " if choice.kind else row.text, self._ink(choice)),
+            (here, "accent strong"),
+            (label, "accent strong" if choice.allowed else "muted"),
+            (f" {row.text} " if choice.kind else row.text, _CHIPS.get(choice.kind, ink)),
         ]
         if choice.hint:
             hint = fit(choice.hint, width - pieces_width(pieces) - 1, align="right", glyphs=glyphs)
-            pieces.append((f" {hint}", "choice--hint"))
+            pieces.append((f" {hint}", "muted"))
         return pieces

@@ -15,11 +15,7 @@ from ffapp.tui.look.drawn import Drawn
 
 
 class Entries(ScrollView, Drawn, can_focus=True):
-    """A subclass says how many entries there are, on which lines each stands, and what choosing one does.
-
-    Its component classes `<kind>--cursor`, `<kind>--cursor-blurred` and `<kind>--hover` are the grounds of the entry
-    under the cursor with the focus (or `lit`) and without, and of that under the mouse.
-    """
+    """A subclass says how many entries there are, on which lines each stands, and what choosing one does."""
 
     DEFAULT_CSS = """
     Entries { width: 1fr; overflow-x: hidden; overflow-y: auto; scrollbar-size-vertical: 1; }
@@ -32,7 +28,8 @@ class Entries(ScrollView, Drawn, can_focus=True):
         Binding("enter", "choose", show=False),
     ]
 
-    kind: ClassVar[str] = ""
+    left: ClassVar[tuple[str, ...]] = ()
+    """The ground of the entry under the cursor while that is elsewhere on the page."""
     lit: bool = False
     """Whether the cursor shows without the focus, too."""
     least: int = 0
@@ -126,9 +123,9 @@ class Entries(ScrollView, Drawn, can_focus=True):
         return None if offset is None else self.entry_at(offset.y + self.scroll_offset.y)
 
     def ground(self, index: int) -> tuple[str, ...]:
-        """The component classes below those of an entry's pieces."""
+        """The inks below those of an entry's pieces."""
         if index == self.cursor and self.shows_cursor:
-            return (f"{self.kind}--cursor",)
+            return ("on-cursor",)
         if index == self.hovered:
-            return (f"{self.kind}--hover",)
-        return (f"{self.kind}--cursor-blurred",) if index == self.cursor else ()
+            return ("on-raised",)
+        return self.left if index == self.cursor else ()

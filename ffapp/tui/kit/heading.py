@@ -17,7 +17,6 @@ class Heading(Drawn):
     DEFAULT_CSS = """
     Heading { width: 1fr; height: 1; padding: 0 1; }
     """
-    COMPONENT_CLASSES = {"heading--title", "heading--name", "heading--place", "heading--faint", "heading--warning"}
 
     title: reactive[str] = reactive("")
     hero: reactive[str] = reactive("")
@@ -38,12 +37,12 @@ class Heading(Drawn):
         room = width - right - 2
         title = shorten(self.title, room, glyphs=glyphs)
         name = shorten(self.hero, room - cells(title) - len(dot), glyphs=glyphs)
-        pieces: list[Piece] = [(title, "heading--title")]
+        pieces: list[Piece] = [(title, "accent strong")]
         if name:
-            pieces += [(dot if title else "", "heading--faint"), (name, "heading--name")]
+            pieces += [(dot if title else "", "muted"), (name, "text")]
         used = sum(cells(text) for text, _ in pieces)
         pieces.append((" " * max(1, width - used - right), ""))
         if warning:
-            pieces += [(warning, "heading--warning"), (dot if place else "", "heading--faint")]
-        pieces.append((place, "heading--place"))
+            pieces += [(warning, "caution strong"), (dot if place else "", "muted")]
+        pieces.append((place, "title strong"))
         return self.strip(pieces, width)

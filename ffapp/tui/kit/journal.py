@@ -21,7 +21,15 @@ from ffapp.tui.look.literal import fit, visible
 from ffapp.tui.look.messages import WidgetMessage
 from ffapp.tui.look.wrapping import wrap_text
 
-_KINDS: Final = ("gain", "wound", "dice", "note", "mark", "faint")
+_INKS: Final = {
+    "gain": "gain",
+    "wound": "wound",
+    "dice": "text",
+    "note": "title slanted",
+    "mark": "accent",
+    "faint": "muted",
+}
+"""What the lines of each kind are written in."""
 _GAP: Final = 2
 _INDENT: Final = 2
 _LEAST_DIGITS: Final = 3
@@ -40,12 +48,12 @@ class JournalLine(Struct, frozen=True):
 class _Row:
     """One drawn row; its strip is made when first seen and again when the styles have changed."""
 
-    __slots__ = ("number", "strip", "style", "text", "version")
+    __slots__ = ("ink", "number", "strip", "text", "version")
 
-    def __init__(self, number: str, text: str, style: str) -> None:
+    def __init__(self, number: str, text: str, ink: str) -> None:
         self.number = number
         self.text = text
-        self.style = style
+        self.ink = ink
         self.strip: Strip | None = None
         self.version = -1
 
@@ -67,12 +75,6 @@ class Journal(ScrollView, Drawn, can_focus=True):
         scrollbar-size-vertical: 1;
     }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "journal--number",
-        "journal--cursor",
-        "journal--cursor-blurred",
-        *(f"journal--{kind}" for kind in _KINDS),
-    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(-1)", show=False),
         Binding("down", "step(1)", show=False),
@@ -176,10 +178,10 @@ class Journal(ScrollView, Drawn, can_focus=True):
         text = visible(line.text, ascii_only=glyphs.name == "ascii", lines=True)
         lines = wrap_text(text, max(1, self._laid_width - self._gutter), _INDENT)
         number = visible(line.number or str(index + 1))[: self._digits]
-        style = f"journal--{line.kind}" if line.kind in _KINDS else ""
+        ink = _INKS.get(line.kind, "")
         lead = _GAP * " " + fit(line.lead, self._lead, glyphs=glyphs) if self._lead else ""
-        rows = [_Row(number.rjust(self._digits) + lead, lines[0], style)]
-        rows += [_Row(" " * (self._digits + len(lead)), " " * _INDENT + rest, style) for rest in lines[1:]]
+        rows = [_Row(number.rjust(self._digits) + lead, lines[0], ink)]
+        rows += [_Row(" " * (self._digits + len(lead)), " " * _INDENT + rest, ink) for rest in lines[1:]]
         return rows
 
     # Where the view is.
@@ -259,8 +261,8 @@ class Journal(ScrollView, Drawn, can_focus=True):
         mark = ""
         if self._has_cursor:
             mark = f"{glyphs_of(self).here} " if marked and part == 0 else "  "
-        under = ("journal--cursor" if self.has_focus else "journal--cursor-blurred",) if marked else ()
-        pieces = [(mark, ""), (row.number + " " * _GAP, "journal--number"), (row.text, row.style)]
+        under = (("on-cursor", "strong") if self.has_focus else ("on-raised",)) if marked else ()
+        pieces = [(mark, ""), (row.number + " " * _GAP, "muted"), (row.text, row.ink)]
         return self.strip(pieces, width, *under)
 
     # The cursor.

@@ -61,7 +61,6 @@ class KeyBar(Drawn):
     DEFAULT_CSS = """
     KeyBar { width: 1fr; height: auto; padding: 0 1; }
     """
-    COMPONENT_CLASSES = {"keys--key", "keys--label", "keys--greyed", "keys--said", "keys--refused"}
 
     keys: reactive[tuple[Key, ...]] = reactive[tuple[Key, ...]](())
     says: reactive[bool] = reactive(False, layout=True)
@@ -104,15 +103,15 @@ class KeyBar(Drawn):
     def render_line(self, y: int) -> Strip:
         if y < self.size.height - 1:
             lines = self._said_lines(self.size.width)
-            ink = "keys--refused" if self.refused else "keys--said"
+            ink = "caution" if self.refused else "text"
             return self.strip([(lines[y], ink)] if y < len(lines) else (), self.size.width)
         pieces: list[Piece] = []
         for column, entry in self.placed:
             if column:
                 pieces.append((" " * _BETWEEN, ""))
-            greyed = "" if entry.allowed else "keys--greyed"
-            pieces.append((visible(entry.key), greyed or "keys--key"))
-            pieces.append((" " + visible(entry.label), greyed or "keys--label"))
+            greyed = "" if entry.allowed else "muted"
+            pieces.append((visible(entry.key), greyed or "accent strong"))
+            pieces.append((" " + visible(entry.label), greyed or "text"))
         return self.strip(pieces, self.size.width)
 
     async def on_click(self, event: events.Click) -> None:

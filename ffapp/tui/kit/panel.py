@@ -53,6 +53,9 @@ class Panel(Vertical):
     title: reactive[str | Content] = reactive[str | Content]("", always_update=True)
     subtitle: reactive[str | Content] = reactive[str | Content]("", always_update=True)
     empty: reactive[str | Content] = reactive[str | Content]("", always_update=True)
+    ink = "title"
+    """That of its title."""
+
     vacant: reactive[bool] = reactive(False, toggle_class="-vacant")
     framed: reactive[bool] = reactive(False, toggle_class="-framed")
 
@@ -113,4 +116,4 @@ class Panel(Vertical):
 
     def _draw_rule(self, canvas: Canvas) -> None:
         title, subtitle = (text if isinstance(text, str) else text.plain for text in (self.title, self.subtitle))
-        canvas.rule(0, 0, canvas.width, title, subtitle)
+        canvas.rule(0, 0, canvas.width, title, subtitle, ink=self.ink)

@@ -39,14 +39,6 @@ class Picker(OwnKeys, Drawn, can_focus=True):
     DEFAULT_CSS = """
     Picker { width: 1fr; height: auto; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "picker--label",
-        "picker--picked",
-        "picker--other",
-        "picker--about",
-        "picker--mark",
-        "picker--focus",
-    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", show=False),
         Binding("right", "step(1)", show=False),
@@ -151,18 +143,18 @@ class Picker(OwnKeys, Drawn, can_focus=True):
         if y:
             about = wrap_text(visible(self._alternatives[self._index].about), max(1, width - margin - 2))
             line = about[y - 1] if y <= len(about) else ""
-            return self.strip([(" " * (margin + 2), ""), (line, "picker--about")], width)
+            return self.strip([(" " * (margin + 2), ""), (line, "muted slanted")], width)
         glyphs = glyphs_of(self)
         pieces: list[Piece] = [
-            (f"{glyphs.here} " if self.has_focus else "  ", "picker--mark"),
-            (fit(self._label, self._label_width, glyphs=glyphs) + " ", "picker--label"),
+            (f"{glyphs.here} " if self.has_focus else "  ", "accent"),
+            (fit(self._label, self._label_width, glyphs=glyphs) + " ", "text"),
         ]
-        picked_ink = "picker--picked picker--focus" if self.has_focus else "picker--picked"
+        picked_ink = "accent strong on-cursor" if self.has_focus else "accent strong"
         blank = " " * (self._pad - 1)
         for index, known in enumerate(self._alternatives):
             # Brackets too: colour is never the only sign.
             picked = index == self._index
             text = f"{blank}{visible(known.text)}{blank}"
             text = f"[{text}]" if picked else f" {text} "
-            pieces.append((text, picked_ink if picked else "picker--other"))
+            pieces.append((text, picked_ink if picked else "muted"))
         return self.strip(pieces, width)

@@ -33,11 +33,11 @@ class Column(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """A text, data, and the component class that styles it. Where there is too little room for both, the text is
+    """A text, data, and its ink. Where there is too little room for both, the text is
     shortened before the `tail` behind it."""
 
     text: str
-    style: str = "table--text"
+    ink: str = "text"
     tail: str = ""
 
 
@@ -73,26 +73,12 @@ class Table(Entries):
     DEFAULT_CSS = """
     Table { height: 1fr; }
     """
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "table--text",
-        "table--strong",
-        "table--key",
-        "table--muted",
-        "table--gauge",
-        "table--good",
-        "table--bad",
-        "table--warning",
-        "table--mark",
-        "table--cursor",
-        "table--cursor-blurred",
-        "table--hover",
-    }
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("pageup", "page(-1)", show=False),
         Binding("pagedown", "page(1)", show=False),
     ]
 
-    kind = "table"
+    left = ("on-raised",)
     margin = _MARGIN
     rows: reactive[Sequence[Row]] = reactive[Sequence[Row]]((), always_update=True)
 
@@ -186,7 +172,7 @@ class Table(Entries):
             return self.strip((), width)
         glyphs = glyphs_of(self)
         here = row == self.cursor
-        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.shows_cursor else "  ", "table--mark")]
+        pieces: list[Piece] = [(f"{glyphs.here} " if here and self.shows_cursor else "  ", "accent")]
         widths = self._widths(width)
         for cell, column, columns in zip(self.rows[row], self._columns, widths, strict=True):
             if not columns:
@@ -198,5 +184,5 @@ class Table(Entries):
                 tail = shorten(cell.tail, columns - min(columns, cells(text), _LEAST), glyphs=glyphs)
                 text = shorten(text, columns - cells(tail), glyphs=glyphs) + tail
             text = fit(text, columns, align="right" if column.right else "left", glyphs=glyphs)
-            pieces.append((text, cell.style))
+            pieces.append((text, cell.ink))
         return self.strip(pieces, width, *self.ground(row))

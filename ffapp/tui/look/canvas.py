@@ -2,13 +2,12 @@
 
     drawing = Drawing(lambda canvas: canvas.rule(0, 0, canvas.width, "Sac"))
 
-Every shape has an ASCII form, and none needs its colour to be understood. The inks (`INKS`) are roles, not colours:
-`styles/inks.tcss` says what each looks like.
+Every shape has an ASCII form, and none needs its colour to be understood; inks are those of `ffapp.tui.look.drawn`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Final, Self
 
@@ -19,21 +18,6 @@ from textual.strip import Strip
 from ffapp.tui.look.drawn import Drawn, Piece
 from ffapp.tui.look.glyphs import UNICODE, Glyphs, glyphs_of
 from ffapp.tui.look.literal import cells, shorten, visible
-
-INKS: Final = (
-    *("text", "muted", "title", "accent", "line"),
-    *("gain", "wound", "caution", "good", "neutral", "evil", "map"),
-    *("fill", "low", "surplus", "tick"),
-    *("die", "die-dim", "pip", "pip-dim"),
-    *("strong", "slanted", "struck"),
-    *("on-cursor", "on-raised", "on-accent", "on-die", "on-die-dim"),
-)
-"""Roles: inks, manners and grounds. A piece may have one of each, parted by a space: `"text strong on-cursor"`.
-
-`text` numbers, `muted` labels and arithmetic, `title` headings, `accent` you, here, the key to press, `line` what only
-parts; `gain`, `wound` and `caution` only on the number that has changed or will."""
-
-_PREFIX: Final = "ink--"
 
 LARGE_NUMBER_ROWS: Final = 3
 """Rows of a large number."""
@@ -215,11 +199,11 @@ class Canvas:
 
     # -- shapes ------------------------------------------------------------------------------------------------------
 
-    def rule(self, x: int, y: int, width: int, title: str, tail: str = "") -> None:
+    def rule(self, x: int, y: int, width: int, title: str, tail: str = "", *, ink: str = "title") -> None:
         """A heading in the text: its words, then a thin line; at the end of the line a muted word, if there is one."""
         tail = shorten(tail, max(0, width - 6), glyphs=self.glyphs)
         room = width - (cells(tail) + 2 if tail else 0)
-        end = self.put(x, y, title, "title strong", room=room)
+        end = self.put(x, y, title, f"{ink} strong", room=room)
         last = x + room
         if last - end > 1:
             self.sign(end + 1, y, self.glyphs.rule * (last - end - 1), "line")
@@ -323,7 +307,6 @@ class Drawing(Drawn):
         rows: says how many rows are needed for so many columns, where the height is `auto`.
     """
 
-    COMPONENT_CLASSES = {_PREFIX + name for name in INKS}
     DEFAULT_CSS = """
     Drawing { width: 1fr; height: auto; }
     """
@@ -377,10 +360,4 @@ class Drawing(Drawn):
         width = self.size.width
         canvas = self.canvas
         pieces = canvas.line(y) if y < canvas.height else ()
-        return self.strip([(text, inked(ink)) for text, ink in pieces], width)
-
-
-def inked(ink: str) -> str:
-    """The component classes of an ink and what goes with it, the ground first."""
-    names: Sequence[str] = sorted(ink.split(), key=lambda name: not name.startswith("on-"))
-    return " ".join(_PREFIX + name for name in names)
+        return self.strip(pieces, width)

@@ -35,16 +35,6 @@ class Counter(Drawn):
     DEFAULT_CSS = """
     Counter { width: 1fr; height: 1; }
     """
-    COMPONENT_CLASSES = {
-        "counter--label",
-        "counter--value",
-        "counter--above",
-        "counter--below",
-        "counter--axis",
-        "counter--stroke",
-        "counter--change",
-    }
-
     label: reactive[str] = reactive("")
     value: reactive[int] = reactive(0)
     change: reactive[int] = reactive(0)
@@ -96,8 +86,8 @@ class Counter(Drawn):
         name = max(self._label_width, self._label_width + self._digits - len(told))
         value = told.rjust(self._label_width + 1 + self._digits - name)
         pieces: list[Piece] = [
-            (fit(self.label, name, glyphs=glyphs), "counter--label"),
-            (value, f"counter--value {self._ink}"),
+            (fit(self.label, name, glyphs=glyphs), "text"),
+            (value, f"{self._ink} strong"),
             (" ", ""),
         ]
         kept = self._change_width + 1 if self._change_width else 0
@@ -106,14 +96,14 @@ class Counter(Drawn):
             drawn = self._scale(room, glyphs) if self.signed else self._tally(room, glyphs)
             pieces += [*drawn, (" " * (room - pieces_width(drawn)), "")]
         if self._change_width:
-            pieces += [(" ", ""), (glyphs.change(self.change).rjust(self._change_width), "counter--change")]
+            pieces += [(" ", ""), (glyphs.change(self.change).rjust(self._change_width), "accent strong")]
         return self.strip(pieces, width)
 
     @property
     def _ink(self) -> str:
         if not self.signed or not self.value:
-            return ""
-        return "counter--above" if self.value > 0 else "counter--below"
+            return "text"
+        return "above" if self.value > 0 else "below"
 
     def _scale(self, room: int, glyphs: Glyphs) -> list[Piece]:
         """An axis with its zero in the middle, and a beam from there to the value."""
@@ -121,15 +111,15 @@ class Counter(Drawn):
         length = beam(self.value, half)
         rest = glyphs.dashed_horizontal * (half - length)
         empty = glyphs.dashed_horizontal * half
-        zero: Piece = (glyphs.cross, "counter--axis" if self.value else "counter--value")
+        zero: Piece = (glyphs.cross, "muted" if self.value else "text strong")
         if self.value < 0:
             drawn = glyphs.arrow_west + glyphs.heavy_horizontal * (length - 1)
-            return [(rest, "counter--axis"), (drawn, "counter--below"), zero, (empty, "counter--axis")]
+            return [(rest, "muted"), (drawn, "below"), zero, (empty, "muted")]
         drawn = glyphs.heavy_horizontal * (length - 1) + glyphs.arrow_east if length else ""
-        return [(empty, "counter--axis"), zero, (drawn, "counter--above"), (rest, "counter--axis")]
+        return [(empty, "muted"), zero, (drawn, "above"), (rest, "muted")]
 
     def _tally(self, room: int, glyphs: Glyphs) -> list[Piece]:
-        return [(tally(self.value, room, glyphs), "counter--stroke")]
+        return [(tally(self.value, room, glyphs), "title")]
 
 
 def beam(value: int, half: int) -> int:

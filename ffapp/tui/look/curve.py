@@ -26,16 +26,6 @@ class Curve(Drawn):
     DEFAULT_CSS = """
     Curve { width: 1fr; height: 1fr; min-height: 3; }
     """
-    COMPONENT_CLASSES = {
-        "curve--label",
-        "curve--value",
-        "curve--of",
-        "curve--axis",
-        "curve--line",
-        "curve--under",
-        "curve--at",
-    }
-
     label: reactive[str] = reactive("")
     values: reactive[Sequence[int]] = reactive[Sequence[int]](())
     initial: reactive[int] = reactive(0)
@@ -91,7 +81,7 @@ class Curve(Drawn):
         zero = row_of(0, scale, rows, low)
         bound = 0 if y - 1 == zero else scale if y == 1 else low if y == rows else None
         told = "" if bound is None else glyphs.number(bound)
-        pieces: list[Piece] = [(f"{told:>{margin}}", "curve--axis"), (glyphs.vertical, "curve--axis")]
+        pieces: list[Piece] = [(f"{told:>{margin}}", "muted"), (glyphs.vertical, "muted")]
         line = self._line(y - 1, zero, axis=low < 0 and y - 1 == zero, glyphs=glyphs)
         if self.at is not None and self.values:
             line = self._marked(line, min(room - 1, self.at * room // len(self.values)), glyphs)
@@ -111,29 +101,29 @@ class Curve(Drawn):
         )
         pieces: list[Piece] = []
         for (blank, below), text in runs:
-            ground = "curve--under " if below else ""
+            ground = "on-raised " if below else ""
             drawn = glyphs.dashed_horizontal * len(text) if blank and axis else text
-            pieces.append((drawn, f"{ground}curve--{'axis' if blank else 'line'}"))
+            pieces.append((drawn, ground + ("muted" if blank else "hill")))
         return pieces
 
     def _marked(self, line: list[Piece], column: int, glyphs: Glyphs) -> list[Piece]:
         """A row with the column that is looked at, told by a sign wherever the row is empty."""
         cells = [(sign, names) for text, names in line for sign in text]
         sign, names = cells[column]
-        cells[column] = (glyphs.dashed_vertical if sign == " " else sign, f"{names} curve--at curve--line")
+        cells[column] = (glyphs.dashed_vertical if sign == " " else sign, f"{names} on-cursor hill")
         return [("".join(sign for sign, _ in run), names) for names, run in groupby(cells, key=lambda cell: cell[1])]
 
     def _heading(self, width: int, glyphs: Glyphs) -> list[Piece]:
         if not self.values:
-            return [(fit(self.label, width, glyphs=glyphs), "curve--label")]
+            return [(fit(self.label, width, glyphs=glyphs), "text")]
         index = len(self.values) - 1 if self.at is None else max(0, min(self.at, len(self.values) - 1))
         value = glyphs.number(self.values[index], signed=self._signed)
         of = f"/{self.initial}" if self.initial else ""
         room = width - len(value) - len(of) - 1
         return [
-            (fit(self.label, max(0, min(len(self.label), room)), glyphs=glyphs), "curve--label"),
-            (f" {value}", "curve--value"),
-            (of, "curve--of"),
+            (fit(self.label, max(0, min(len(self.label), room)), glyphs=glyphs), "text"),
+            (f" {value}", "text strong"),
+            (of, "muted"),
         ]
 
 

@@ -31,7 +31,7 @@ class Histogram(Curve):
         self.show(label, counts, max(1, round(max(expected, default=0))), None)
 
     def _heading(self, width: int, glyphs: Glyphs) -> list[Piece]:
-        return [(fit(self.label, width, glyphs=glyphs), "curve--label")]
+        return [(fit(self.label, width, glyphs=glyphs), "text")]
 
     def _line(self, row: int, zero: int, *, axis: bool, glyphs: Glyphs) -> list[Piece]:
         """A row of the plot, with the broken line wherever nothing else is."""
@@ -41,7 +41,7 @@ class Histogram(Curve):
         for column, (sign, names) in enumerate(cells):
             at = column * count // len(cells)
             if sign == " " and count and row_of(round(self._expected[at]), scale, rows) == row:
-                cells[column] = (glyphs.dashed_horizontal, f"{names} curve--axis".strip())
+                cells[column] = (glyphs.dashed_horizontal, f"{names} muted")
         return [(sign, names) for sign, names in cells]
 
     def _foot(self, width: int, margin: int, room: int) -> Strip:
@@ -54,4 +54,4 @@ class Histogram(Curve):
             if start >= free and start + len(told) <= room:
                 cells[start : start + len(told)] = told
                 free = start + len(told) + 1
-        return self.strip([(" " * (margin + 1), ""), ("".join(cells), "curve--axis")], width)
+        return self.strip([(" " * (margin + 1), ""), ("".join(cells), "muted")], width)

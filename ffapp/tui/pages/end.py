@@ -79,10 +79,11 @@ class End(Vertical):
     def show(self, outcome: Outcome, choices: Iterable[Choice]) -> None:
         """Shows how a game ended, and what is still possible."""
         self.outcome = outcome
-        self.set_class(not outcome.won, "-lost")
         scene = self.query_one(Scene)
         scene.family, scene.ending = outcome.family, outcome.picture
-        self.query_one("#end", Panel).title = outcome.title
+        panel = self.query_one("#end", Panel)
+        panel.ink = "accent" if outcome.won else "wound"
+        panel.title = outcome.title
         self.query_one("#cause", Prose).text = outcome.cause
         own = self.query_one("#own", Prose)
         own.display = bool(outcome.words)

@@ -161,9 +161,9 @@ class PaletteScreen(ModalScreen[str], OfGame):
         refused = bool(entry.reason)
         mark = f"{app_at(self).glyphs.refused} " if refused else ""  # told without colour, too
         return (
-            Cell(entry.keys, "table--muted" if refused else "table--key"),
-            Cell(mark + entry.title, "table--muted" if refused else "table--text"),
-            Cell(entry.reason or entry.tip, "table--warning" if refused else "table--muted"),
+            Cell(entry.keys, "muted" if refused else "accent strong"),
+            Cell(mark + entry.title, "muted" if refused else "text"),
+            Cell(entry.reason or entry.tip, "caution" if refused else "muted"),
         )
 
     def _tell(self) -> None:

@@ -100,7 +100,7 @@ class SettingsScreen(Page):
     def _value(self, name: str) -> str:
         app = self.app
         if name == "language":
-            return app.language
+            return app.looks.language
         if name == "ascii":
             return "yes" if app.glyphs.name == "ascii" else "no"
         value = getattr(app.settings, name)
@@ -130,9 +130,9 @@ class SettingsScreen(Page):
         keys = moved.split(",") if moved else entry.keys
         told = ", ".join(shown_key(key, self.texts, ascii_only=ascii_only) for key in keys)
         return (
-            Cell(self.texts(f"settings-place-{entry.place}"), "table--muted"),
+            Cell(self.texts(f"settings-place-{entry.place}"), "muted"),
             Cell(self.texts(entry.title)),
-            Cell(told, "table--mark" if moved else "table--strong"),
+            Cell(told, "accent" if moved else "text strong"),
         )
 
     # -- the choices -------------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class SettingsScreen(Page):
 
     def _use(self, name: str, picked: str) -> None:
         value: Any = picked == "yes" if name in FLAGS else int(picked) if name in NUMBERS else picked
-        self.app.use(msgspec.structs.replace(self.app.settings, **{name: value}), name)
+        self.app.looks.use(msgspec.structs.replace(self.app.settings, **{name: value}), name)
         self.query_one(ThemeSamples).refresh()
 
     # -- the keys ----------------------------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class SettingsScreen(Page):
         keys = {name: moved for name, moved in self.app.settings.keys.items() if name != entry.id}
         if key:
             keys[entry.id] = key
-        self.app.use(msgspec.structs.replace(self.app.settings, keys=keys))
+        self.app.looks.use(msgspec.structs.replace(self.app.settings, keys=keys))
         self._show_keys()
         self.refresh_keys()
 

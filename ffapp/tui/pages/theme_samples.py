@@ -13,7 +13,7 @@ from textual.theme import Theme
 from ffapp.rulesets import RULESETS
 from ffapp.tui.kit.page import app_at
 from ffapp.tui.look.canvas import DIE_COLUMNS, Canvas
-from ffapp.tui.look.drawn import Drawn
+from ffapp.tui.look.drawn import Drawn, ink_style
 from ffapp.tui.look.glyphs import glyphs_of
 from ffapp.tui.look.messages import WidgetMessage
 
@@ -24,15 +24,6 @@ _GAP: Final = 2
 """Columns between two samples."""
 
 _SHOWN: Final = ("dark", "light")
-_VARIABLES: Final = {
-    "muted": "muted",
-    "line": "frame-ink",
-    "fill": "gauge-fill",
-    "die": "die",
-    "pip": "die-pip",
-    "on-die": "die",
-}
-"""Which variable of a theme an ink of the sample has."""
 
 
 class ThemeSamples(Drawn):
@@ -102,8 +93,6 @@ def draw_sample(canvas: Canvas, name: str, score: str, *, worn: bool) -> None:
 
 def _style(theme: Theme, inks: str) -> Style:
     """The style of inks in a theme that is not worn."""
-    names, given = inks.split(), theme.variables
-    named = {"title": theme.secondary, "accent": theme.accent, "text": theme.foreground}
-    ground = next((given[_VARIABLES[name]] for name in names if name.startswith("on-")), theme.surface)
-    ink = next((named.get(name) or given[_VARIABLES[name]] for name in names if name in {*named, *_VARIABLES}), None)
-    return Style(color=ink, bgcolor=ground, bold="strong" in names)
+    named = {"secondary": theme.secondary, "accent": theme.accent, "foreground": theme.foreground}
+    given = theme.variables | {name: color for name, color in named.items() if color}
+    return Style(bgcolor=theme.surface) + ink_style(given, inks.split())

@@ -44,7 +44,7 @@ COLUMNS = (
     Column(width=17),
     Column(width=18, right=True),
 )
-STATE_STYLES = {"lost": "table--bad", "won": "table--good", "furthest": "table--good", "": "table--text"}
+STATE_INKS = {"lost": "wound", "won": "gain", "furthest": "gain", "": "text"}
 
 
 class TitleScreen(Page):
@@ -137,13 +137,13 @@ class TitleScreen(Page):
         return (
             Cell(
                 tell_hero(texts, entry),
-                "table--strong" if entry.card and entry.card.hero else "table--muted",
+                "text strong" if entry.card and entry.card.hero else "muted",
                 tail=self._apart(entry),
             ),
-            Cell(tell_book(texts, entry, short=True), "table--muted"),
-            Cell(self._life(entry), "table--gauge"),
-            Cell(f"{where} {state}".strip(), STATE_STYLES.get(kind, "table--warning")),
-            Cell(tell_when(texts, entry.when, now), "table--muted"),
+            Cell(tell_book(texts, entry, short=True), "muted"),
+            Cell(self._life(entry), "fill"),
+            Cell(f"{where} {state}".strip(), STATE_INKS.get(kind, "caution")),
+            Cell(tell_when(texts, entry.when, now), "muted"),
         )
 
     def _life(self, entry: Entry) -> str:

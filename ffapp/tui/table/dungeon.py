@@ -53,7 +53,7 @@ from ffapp.tui.table.legend import Legend
 from ffapp.tui.table.monsters_turn import MonstersTurn
 from ffapp.tui.table.order import OrderList, order_rows
 from ffapp.tui.table.page import PAGES, TablePage
-from ffapp.tui.table.sheets import BRIEF_ROWS, FigureSheet
+from ffapp.tui.table.sheets import BRIEF_ROWS, LEAST_ROWS, FigureSheet
 from ffapp.tui.table.target import Target, aim_at
 from ffapp.tui.table.turn_panel import Situation, TurnPanel, dice_of
 from ffapp.tui.terminal.cursor import TEXT
@@ -292,8 +292,10 @@ class DungeonPage(Reads, TablePage):
         self._fill_side()
 
     def _fill_side(self) -> None:
-        """Leaves out the blank line between order and sheet where that would take the last lines of what matters."""
+        """Leaves room for a sheet below the order, and the blank line between them out where that would take the last
+        lines of what matters."""
         side, order = self.query_one("#side"), self.query_one(OrderList)
+        order.most = max(0, side.size.height - LEAST_ROWS)
         side.set_class(0 < side.size.height <= order.rows(order.size.width) + BRIEF_ROWS, "-full")
 
     def _show_sheet(self) -> None:

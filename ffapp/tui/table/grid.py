@@ -235,12 +235,17 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         return self._arrows(self.cursor)
 
     def _arrows(self, cursor: Cell | None) -> tuple[Beyond, ...]:
-        view = View(*self._first, *self._shown)
         if self._beyond is None:
-            self._beyond = beyond(self.picture, view, self._signs) if 0 not in self._shown else ()
+            self._beyond = self._arrows_around(None)
         if cursor is None or not any(self._covers(place, cursor) for place in self._beyond):
             return self._beyond
-        return beyond(self.picture, view, self._signs, cursor)
+        return self._arrows_around(cursor)
+
+    def _arrows_around(self, avoided: Cell | None) -> tuple[Beyond, ...]:
+        columns, rows = self._shown
+        if columns >= self.picture.columns and rows >= self.picture.rows:
+            return ()  # all is in sight
+        return beyond(self.picture, View(*self._first, columns, rows), self._signs, avoided)
 
     def _covers(self, place: Beyond, cell: Cell) -> bool:
         first, top = self._first
@@ -287,7 +292,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
         """Scrolls no farther than needed to see a cell with some around it."""
         columns, rows = self._shown
         first, top = self._first
-        x, y = _scrolled(first, cell.column, columns), _scrolled(top, cell.row, rows)
+        x = _scrolled(first, cell.column, columns, self.picture.columns)
+        y = _scrolled(top, cell.row, rows, self.picture.rows)
         if (x, y) != (first, top):
             self._begin_at(x, y)
 
@@ -316,7 +322,7 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             return
         self._touch(before, after)
         self._touch(after, before)
-        if self._arrows(before) is not self._arrows(after):
+        if self._beyond and self._arrows(before) is not self._arrows(after):
             for row in {place.row for place in (*self._arrows(before), *self._arrows(after))}:
                 self.refresh(Region(0, self._origin.y + HEADER + self._scale.height * row, self.size.width, 1))
         if after is not None:
@@ -437,8 +443,8 @@ class DungeonGrid(ScrollView, Drawn, can_focus=False):
             x = scale.width * here.column
             lit = self._strip(under_cursor(self.picture, here, signs, scale, line))
             seen = Strip([*strip.crop(left, x), *lit, *strip.crop(x + scale.width, right)])
-        for place in self.beyond:
-            if place.row == shown and not line:
+        for place in self.beyond if not line else ():
+            if place.row == shown:
                 x, end = scale.width * place.column, scale.width * (place.column + place.width)
                 over = self._strip([(place.text, place.styles)])
                 seen = Strip([*seen.crop(0, x), *over, *seen.crop(end, right - left)])
@@ -486,7 +492,7 @@ def grounds(variables: Mapping[str, str], *, dark: bool) -> dict[str, tuple[str,
     return found
 
 
-def _scrolled(first: int, at: int, shown: int) -> int:
-    """Where a view of so many cells begins so that one is in sight with some around it."""
+def _scrolled(first: int, at: int, shown: int, of: int) -> int:
+    """Where a view of so many of all cells begins so that one is in sight with some around it."""
     around = min(_AROUND, max(0, shown - 1) // 2)
-    return max(0, min(max(first, at - shown + 1 + around), at - around))
+    return max(0, min(max(first, at - shown + 1 + around), at - around, of - shown))

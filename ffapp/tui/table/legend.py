@@ -41,7 +41,7 @@ def meanings(texts: Texts, glyphs: Glyphs) -> Iterator[Meaning]:
         "danger": (signs.danger, "caution strong"),
         "wall": (signs.wall, "line"),
         **{kind: (sign, "title strong") for kind, sign in signs.heaps.items()},
-        "beyond": (signs.arrows[1, -1], "evil strong"),
+        "beyond": (signs.arrows[1, 0], "evil strong"),
         "fallen": (signs.fallen, "wound strong"),
     }
     for name, (sign, ink) in drawn.items():

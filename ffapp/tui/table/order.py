@@ -32,6 +32,12 @@ _USUAL_NAME: Final = 14
 _TOLD_NAME: Final = 8
 """So much of a name is worth more than race and class."""
 
+_PAIR: Final = 14
+"""Columns of a figure beside another."""
+
+_BRIEFLY: Final = 5
+"""Of these, columns of the hit points; where more would be needed, it is told only what is left."""
+
 _LINES: Final = (4, 10)
 """Columns of the shortest and the longest line of hit points."""
 
@@ -69,12 +75,14 @@ class OrderRow(Struct, frozen=True):
 
 class OrderList(Drawing):
     """A line for each figure (who, race and class, where, hit points), and one more for a remark, under a heading if
-    there is one. Where not all have room, those around who acts are shown, and arrows tell that there are others. A
-    click posts `Chosen`."""
+    there is one. Where these are more than `most` rows, two stand side by side without their names; where not all have
+    room then, those around who acts are shown, and arrows tell that there are others. A click posts `Chosen`."""
 
     heading: reactive[tuple[str, str]] = reactive(("", ""), repaint=False)
     """What stands above the list, and at the end of that line."""
     places: reactive[tuple[OrderRow, ...]] = reactive[tuple[OrderRow, ...]]((), repaint=False)
+    most: reactive[int] = reactive(0, layout=True)
+    """How many rows there are for it, the heading among them; 0: as many as it likes."""
 
     class Chosen(WidgetMessage["OrderList", int]):
         """A figure was clicked."""
@@ -86,26 +94,35 @@ class OrderList(Drawing):
         self.refresh(layout=len(_lines(before)) != len(_lines(after)))
 
     def rows(self, width: int) -> int:
-        return self._top + len(_lines(self.places))
+        return self._top + self._high(width)
 
     @property
     def _top(self) -> int:
         """Rows of the heading."""
         return int(any(self.heading))
 
-    def _first(self, lines: list[tuple[OrderRow, bool]], height: int) -> int:
-        """The first of so many lines in sight: who acts stands in the middle, as far as the list goes."""
+    def _high(self, width: int) -> int:
+        """Rows of the list: of two figures each, where one in each would be too many."""
+        lines, many = len(_lines(self.places)), 0 < self.most < self._top + len(_lines(self.places))
+        paired = many and width > 2 * _PAIR and not any(place.thrown for place in self.places)
+        return -(-lines // 2) if paired else lines
+
+    def _first(self, lines: list[tuple[OrderRow, bool]], high: int, height: int) -> int:
+        """The first of so many rows in sight: who acts stands in the middle, as far as the list goes."""
         lit = next((place for place in self.places if place.looked_at), None)
         lit = next((place for place in self.places if place.acting), lit)
-        at = next((line for line, (place, _) in enumerate(lines) if place is lit), 0)
-        return max(0, min(at - (height - 1) // 2, len(lines) - height))
+        at = next((line for line, (place, _) in enumerate(lines) if place is lit), 0) % max(1, high)
+        return max(0, min(at - (height - 1) // 2, high - height))
 
     def on_click(self, event: events.Click) -> None:
         offset = event.get_content_offset(self)
-        lines = _lines(self.places)
+        lines, width = _lines(self.places), self.size.width
+        high, height = self._high(width), self.size.height - self._top
         if offset is None or offset.y < self._top:
             return
-        if (line := offset.y - self._top + self._first(lines, self.size.height - self._top)) < len(lines):
+        row = offset.y - self._top + self._first(lines, high, height)
+        beside = int(high < len(lines) and offset.x >= width // 2)
+        if row < high and (line := row + high * beside) < len(lines):
             self.post_message(self.Chosen(self, lines[line][0].id))
 
     # Drawing.
@@ -115,19 +132,25 @@ class OrderList(Drawing):
         if top:
             indent = int(canvas.width < _ROOMY)
             canvas.rule(indent, 0, canvas.width - indent, *self.heading)
-        height = canvas.height - top
-        first = self._first(lines, height)
-        cut = height < len(lines)  # then the last column is that of the arrows
+        height, high = canvas.height - top, self._high(canvas.width)
+        first = self._first(lines, high, height)
+        cut = height < high  # then the last column is that of the arrows
         columns = _columns(self.places, canvas.width - cut)
-        for y, (place, remark) in enumerate(lines[first : first + height], top):
-            if remark:
+        for at, (place, remark) in enumerate(lines):
+            beside, row = divmod(at, high)
+            y = row - first + top
+            if not top <= y < canvas.height:
+                continue
+            if high < len(lines):
+                _draw_briefly(canvas, beside * (canvas.width // 2), y, place)
+            elif remark:
                 canvas.put(columns.name, y, place.remark, "muted slanted", room=canvas.width - columns.name)
             else:
                 _draw_place(canvas, y, place, columns)
         last = canvas.width - 1
         if first:
             canvas.sign(last, top, glyphs.more_above, "accent strong")
-        if first + height < len(lines):
+        if first + height < high:
             canvas.sign(last, canvas.height - 1, glyphs.more_below, "accent strong")
 
 
@@ -187,19 +210,32 @@ def _longest(places: Iterable[OrderRow]) -> int:
     return max((cells(visible(place.name)) for place in places), default=0)
 
 
+def _draw_sign(canvas: Canvas, x: int, y: int, place: OrderRow, *, roomy: bool = False) -> str:
+    """Who it is, as on the map, and whether it acts or is looked at. Returns the ink of its side."""
+    glyphs, side = canvas.glyphs, "accent" if place.character else "evil"
+    mark = glyphs.bar if place.acting else glyphs.bullet if place.looked_at else ""
+    canvas.sign(x, y, mark, "accent strong")
+    letters = place.label.lower() if place.weak else place.label
+    sign = letters if place.character and not roomy else f"{place.shape}{place.label}"
+    canvas.sign(x + 1 + roomy, y, sign, f"{side} strong")
+    return side
+
+
+def _draw_briefly(canvas: Canvas, x: int, y: int, place: OrderRow) -> None:
+    """Who, where, and the hit points, in `_PAIR` columns."""
+    if place.acting:
+        canvas.ground(x, y, _PAIR, 1, "on-cursor")
+    _draw_sign(canvas, x, y, place)
+    told = _told(place)
+    start = canvas.right(x + _PAIR, y, told if len(told) <= _BRIEFLY else str(place.left), "text strong")
+    canvas.right(min(start - 1, x + _PAIR - _BRIEFLY - 1), y, place.cell)
+
+
 def _draw_place(canvas: Canvas, y: int, place: OrderRow, columns: _Columns) -> None:
-    glyphs, roomy = canvas.glyphs, columns.name > _LEAST_NAME
+    glyphs = canvas.glyphs
     if place.acting:
         canvas.ground(0, y, canvas.width, 1, "on-cursor")
-    mark = glyphs.bar if place.acting else glyphs.bullet if place.looked_at else ""
-    canvas.sign(0, y, mark, "accent strong")
-    side = "accent" if place.character else "evil"
-    if roomy:
-        canvas.sign(2, y, f"{place.shape}{place.label}", f"{side} strong")
-    elif place.character:
-        canvas.sign(1, y, place.label.lower() if place.weak else place.label, f"{side} strong")
-    else:
-        canvas.sign(1, y, f"{place.shape}{place.label}", f"{side} strong")
+    side = _draw_sign(canvas, 0, y, place, roomy=columns.name > _LEAST_NAME)
     canvas.right(columns.end, y, _told(place), "text strong")
     x = columns.end - columns.told - 1
     if columns.cell:

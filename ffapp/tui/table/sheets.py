@@ -18,6 +18,9 @@ from ffapp.tui.look.wrapping import wrap_text
 INDENT: Final = 12
 """Columns of the names of what a full sheet lists."""
 
+LEAST_ROWS: Final = 3
+"""Rows of a brief sheet that tell anything: its heading, race and class with the armour class, and the attack."""
+
 BRIEF_ROWS: Final = 7
 """Rows of a brief sheet whose lines are short."""
 
