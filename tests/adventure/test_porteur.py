@@ -62,9 +62,14 @@ def _chapters(section: Section) -> Iterator[str]:
         told |= {"wounds": any(foe.until_wounds for foe in foes), "poisoned blow": any(foe.poison for foe in foes)}
         told["dear blow"] = any(foe.wound > 2 for foe in foes)
         yield from (name for name, there in told.items() if there)
-    told = {"dice": orders.dice, "meals": orders.eats, "offered meal": orders.may_eat, "place": orders.place}
-    told |= {"charge": any(way.uses for way in ways), "way": any(way.way for way in ways)}
-    yield from (name for name, there in told.items() if there)
+    offered: dict[str, object] = {
+        "dice": orders.dice,
+        "meals": orders.eats,
+        "offered meal": orders.may_eat,
+        "place": orders.place,
+    }
+    offered |= {"charge": any(way.uses for way in ways), "way": any(way.way for way in ways)}
+    yield from (name for name, there in offered.items() if there)
 
 
 def _of_effects(effects: Effects) -> Iterator[str]:
