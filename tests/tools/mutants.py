@@ -128,6 +128,8 @@ MUTANTS: Final = (
     Mutant("undo-mode", "store/reading.py", "if header.undo not in UNDO_MODES:", "if False:",
            "store/test_bad_saves.py store/test_formats.py"),
     Mutant("shelf", "store/shelf.py", "if len(found) > 1:", "if len(found) > 2:", "store/test_shelf.py"),
+    Mutant("book", "store/books.py", "return text if hash_of(text) == name else None", "return text",
+           "store/test_books.py adventure/test_library.py"),
     Mutant("honest", "store/verify.py", "return roll.typed or roll.faces == seeded_faces(game.header.seed, roll)",
            "return True", "store/test_verify.py"),
     Mutant("held", "store/holding.py", "if holder.gone(locked):", "if True:", "store/test_holding.py"),
@@ -144,7 +146,7 @@ MUTANTS: Final = (
            "tui/test_settings.py"),
     Mutant("run-blank", "cli/run.py", "if len(line) > LONGEST:", "if False:", "cli/test_run.py"),
     Mutant("show-typed", "texts/sheet.py", "    if sheet.typed_dice:", "    if False:", "texts/test_sheet_told.py"),
-    Mutant("verify-exit", "cli/verify.py", "return OK if found.sound and same else REFUSED", "return OK",
+    Mutant("verify-exit", "cli/verify.py", "OK if found.sound and same and not lacking else REFUSED", "OK",
            "cli/test_reading.py cli/test_run.py"),
     # screens
     Mutant("book-notes", "tui/book/book.py", "empty.display = not told", "empty.display = True",
