@@ -55,7 +55,19 @@ def run(call: Call, console: Console) -> int:
 
     report: Report = DataReport(console) if call.has("--json") else WordsReport(console)
     with _script(call.word("file") or "") as script, ended_in_order(), playing(call, console) as game:
-        return _play(game, script, report)
+        code = _play(game, script, report)
+        if call.has("--write"):
+            _take_texts(game, call.word("file") or "")
+        return code
+
+
+def _take_texts(game: Game, script: str) -> None:
+    """Keeps the texts of an adventure that lie beside its script, as `export` puts them there. Raises `StoreError`."""
+    from ffapp.cli.games import the_shelf
+    from ffapp.store.books import texts_of
+
+    if script != "-" and (texts := texts_of(game)):
+        the_shelf().books.adopt(texts, path_named(script).parent)
 
 
 def _play(game: Game, script: BinaryIO, report: Report) -> int:

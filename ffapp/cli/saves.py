@@ -24,7 +24,7 @@ MOST_READ = 2
 """So many saves that are not closed are read whole."""
 
 WIDEST = 24
-"""So many columns a hero's name gets in the list."""
+"""So many columns a hero's name gets in the list, and the title of an adventure."""
 
 
 def saves(call: Call, console: Console) -> int:
@@ -93,7 +93,7 @@ def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
     if card:
         section = "" if card.section is None else f"§ {card.section}"
         place = "" if card.place is None else f"cl.\u00a0{card.place}"  # clairière, clearing
-        where = ", ".join(filter(None, (section, place)))
+        where = ", ".join(filter(None, (_cut(console.shown(card.title), console), section, place)))
         if card.dungeon is not None:
             where = console.t("title-dungeon-at", dungeon=card.dungeon, round=card.round or 0)
     wrong = [] if entry.state in ("ok", "unclosed") else [console.t("cli-entry-state", state=entry.state)]
@@ -106,12 +106,17 @@ def _cells(entry: Entry, console: Console) -> tuple[str, ...]:
         )
     return (
         time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.when)),
-        who if len(who) <= WIDEST else who[: WIDEST - 1].rstrip(" ,") + ("~" if console.ascii_only else "…"),
+        _cut(who, console),
         entry.ruleset,
         where,
         f"{ARCHIVE}/{entry.path.name}" if entry.archived else entry.path.name,
         ", ".join(wrong),
     )
+
+
+def _cut(text: str, console: Console) -> str:
+    """A name or a title as wide as it may be."""
+    return text if len(text) <= WIDEST else text[: WIDEST - 1].rstrip(" ,") + ("~" if console.ascii_only else "…")
 
 
 def _table(rows: list[tuple[str, ...]]) -> Iterator[str]:

@@ -12,6 +12,7 @@ from ffapp.cli.console import OK, Console
 from ffapp.cli.games import the_shelf
 from ffapp.cli.parser import Call
 from ffapp.memory.index import remember
+from ffapp.memory.recall import adventures_of
 from ffapp.memory.statistics import statistics
 from ffapp.rulesets import RULESETS
 from ffapp.store.errors import shown
@@ -29,9 +30,12 @@ def stats(call: Call, console: Console) -> int:
     bar = Bar(console, "memory-reading")
     found = remember(the_shelf(), progress=bar.show)
     bar.clear()
-    told = [statistics(found.games, ruleset) for ruleset in wanted]
-    if name is None:
-        told = [one for one in told if one.games] or told[:0]
+    told = [
+        statistics(found.games, ruleset, adventure)
+        for ruleset in wanted
+        for adventure in ("", *adventures_of(found.games, ruleset))
+    ]
+    told = [one for one in told if one.games or (name is not None and not one.adventure)]
     if call.has("--json"):
         for one in told:
             console.json(msgspec.json.encode(one))

@@ -8,6 +8,7 @@ from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import Trouble
 from ffapp.cli.games import find_save, the_shelf
 from ffapp.cli.parser import Call
+from ffapp.store.books import texts_of
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.savefile import SavedGame, damage_error
 from ffapp.store.shelf import Shelf
@@ -36,8 +37,19 @@ def _checked(name: str, shelf: Shelf, again: bool, console: Console) -> int:
     found = prove(saved)
     for line in _told(saved, found, console):
         console.say(line)
+    lacking = _lacking(saved, shelf)
+    for error in lacking:
+        what = console.t(f"store-{error.rule}", **error.arguments)
+        console.say(f"{shown(saved.path)}{console.t('cli-colon')} {what}")
     same = _redecided(saved, console) if again else True
-    return OK if found.sound and same else REFUSED
+    return OK if found.sound and same and not lacking else REFUSED
+
+
+def _lacking(saved: SavedGame, shelf: Shelf) -> list[StoreError]:
+    """Which texts of its adventure are missing or damaged."""
+    title, beside = saved.game.card().title, saved.path.parent
+    found = (shelf.books.why_not(name, beside, title=title) for name in texts_of(saved.game))
+    return [error for error in found if error is not None]
 
 
 def _told(saved: SavedGame, found: Verification, console: Console) -> list[str]:

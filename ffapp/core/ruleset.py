@@ -40,11 +40,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def headline(self) -> Headline:
-        return self.hero, self.over, self.won
+        return self.hero, self.over, self.won, self.adventure
 
 
-Headline: TypeAlias = tuple[str, bool, bool]
-"""What the shelf shows first of a card: the hero, whether the adventure has ended, whether it was won."""
+Headline: TypeAlias = tuple[str, bool, bool, str]
+"""What the shelf shows first of a card: the hero, whether the adventure has ended, whether it was won, and the text
+that the game is pinned to."""
 
 
 class Ruleset(Struct, frozen=True, dict=True):
@@ -71,6 +72,8 @@ class Ruleset(Struct, frozen=True, dict=True):
     """Whether the player of this game types the faces of real dice."""
     arguments: Callable[[Any], dict[str, int | str]] = field(default=lambda state: {})
     """Arguments that every message of this ruleset gets: the hero's gender, say."""
+    reads: Callable[[Any], str] = field(default=lambda state: "")
+    """Which adventure a state is of, where it is read from a file and not from the book; "" for the book."""
     text_of: Callable[[Event], str] = field(default=lambda event: "")
     """The text beside the save that an event pins the game to; "" for none."""
     effective: Callable[[Any], dict[str, int]] = field(default=lambda state: {})

@@ -51,12 +51,12 @@ def doonjons() -> Ruleset:
 def headline(state: Campaign) -> Headline:
     """What the shelf shows first of a campaign."""
     heroes = ", ".join(character.name for character in state.characters)
-    return heroes, state.ending is not None, state.ending is not None and state.ending.won
+    return heroes, state.ending is not None, state.ending is not None and state.ending.won, ""
 
 
 def card(state: Campaign) -> Card:
     """What the shelf shows of a campaign."""
-    hero, over, won = headline(state)
+    hero, over, won, _ = headline(state)
     return Card(
         hero=hero,
         party=tuple((one.name, one.left, one.hit_points) for one in state.characters),

@@ -108,9 +108,9 @@ def walked_on(back: Iterable[Step]) -> bool:
     """Whether the hero has gone elsewhere on the map since the last section was reached, so that where the book goes on
     is not known; where no position was noted, it is only noted now. `back`: the steps, newest first."""
     for step in back:
+        if any(isinstance(event, SectionReached) for event in step.events):  # where it is drawn is part of that
+            return False
         for event in reversed(step.events):
-            if isinstance(event, SectionReached):
-                return False
             if isinstance(event, Walked) or (isinstance(event, Stood) and event.before is not None):
                 return True
     return False

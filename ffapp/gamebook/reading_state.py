@@ -18,6 +18,11 @@ PLAIN: Final = Way()
 """A way of which its section says nothing."""
 
 
+def which(adventure: str, title: str, ifid: str) -> str:
+    """What tells one adventure from another, whatever its text: its IFID, or else its title, or the text's own name."""
+    return ifid.upper() or title or adventure
+
+
 class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An adventure read from a file. It is enough to play on from and to undo, without the file.
 

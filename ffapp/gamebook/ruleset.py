@@ -34,6 +34,7 @@ from ffapp.gamebook import (
     stones,
 )
 from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, counters_of, scores_of
+from ffapp.gamebook.reading_state import which
 from ffapp.gamebook.sheet import Sheet, effective, phase
 
 
@@ -110,20 +111,28 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         headline=headline,
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         arguments=arguments,
+        reads=reads,
         text_of=lambda event: event.adventure if isinstance(event, reading.AdventureBegun) else "",
         effective=effective,
     )
     return ruleset
 
 
+def reads(sheet: Sheet) -> str:
+    """Which adventure is read; "" for that of the book."""
+    reading = sheet.reading
+    return "" if reading is None else which(reading.adventure, reading.title, reading.ifid)
+
+
 def headline(sheet: Sheet) -> Headline:
     """What it shows first."""
-    return sheet.name, sheet.ending is not None, sheet.ending is not None and sheet.ending.won
+    text = "" if sheet.reading is None else sheet.reading.adventure
+    return sheet.name, sheet.ending is not None, sheet.ending is not None and sheet.ending.won, text
 
 
 def card(sheet: Sheet) -> Card:
     """What the shelf shows of a game."""
-    hero, over, won = headline(sheet)
+    hero, over, won, adventure = headline(sheet)
     return Card(
         hero=hero,
         gender=sheet.gender,
@@ -132,7 +141,7 @@ def card(sheet: Sheet) -> Card:
         signed=tuple(counter.name for counter in book_of(sheet).counters if counter.signed and sheet.name),
         section=sheet.section,
         place=None if sheet.drawing.free else sheet.clearing,
-        adventure="" if sheet.reading is None else sheet.reading.adventure,
+        adventure=adventure,
         title="" if sheet.reading is None else sheet.reading.title,
         over=over,
         won=won,

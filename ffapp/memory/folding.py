@@ -23,6 +23,8 @@ from ffapp.gamebook.hunger import Starved
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
 from ffapp.gamebook.poison_events import Poisoned
+from ffapp.gamebook.reading import AdventureBegun
+from ffapp.gamebook.reading_state import which
 from ffapp.gamebook.rounds import FightEnded, RoundFought
 from ffapp.gamebook.sections import SectionLabel
 from ffapp.gamebook.stones import CurseCost
@@ -156,6 +158,7 @@ class _Story:
         self.fights: list[Bout] = []
         self.end: End | None = None
         self.dice: dict[tuple[int, bool], _Dice] = {}
+        self.adventure = self.title = ""
         self.dungeon = 0
         self.slain: dict[str, int] = {}
         self._fight: _Open | None = None
@@ -199,6 +202,8 @@ class _Story:
             ),
             dungeon=self.dungeon,
             slain=self.slain,
+            adventure=self.adventure,
+            title=self.title,
         )
 
     def _thrown(self, roll: Roll) -> None:
@@ -214,6 +219,9 @@ class _Story:
 
     def born(self, event: HeroCreated) -> None:
         self.hero, self.gender = event.name, event.gender
+
+    def adventure_begun(self, event: AdventureBegun) -> None:
+        self.adventure, self.title = which(event.adventure, event.title, event.ifid), event.title
 
     def reached(self, event: SectionReached) -> None:
         self.section = event.section
@@ -351,6 +359,7 @@ def _called(who: Named) -> str:
 
 _HEARD: Final[Mapping[type[Event], Callable[[_Story, Any], None]]] = {
     HeroCreated: _Story.born,
+    AdventureBegun: _Story.adventure_begun,
     SectionReached: _Story.reached,
     NoteAdded: _Story.noted,
     NoteChanged: _Story.rewritten,

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FILE: Final = ".memory"
 """What the index is called, in the folder of the saves."""
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Raised whenever anything else is kept of a game, or counted otherwise. An index of another version is made anew, and
 so is one of another ffapp, which may read other saves."""
 

@@ -77,7 +77,8 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     where it was copied; what was before is the original's.
 
     `records` is how long the save is, `began` and `ended` are seconds since 1970 (0: nobody knows). `sections` are the
-    sections that were reached, as they are written, each with how often; `stops` is their sum. `map_notes` are those of
+    sections that were reached, as they are written, each with how often; `stops` is their sum. `adventure` tells which
+    one was read from a file, called `title`; "" for that of the book. `map_notes` are those of
     the map's clearings. In a dungeon `slain` are the monsters, by name or kind, each with how many;
     `dungeon` is the number of the one that was reached.
     """
@@ -99,6 +100,8 @@ class Lived(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     throws: tuple[Throws, ...] = ()
     dungeon: int = 0
     slain: dict[str, int] = {}
+    adventure: str = ""
+    title: str = ""
 
 
 @lru_cache(maxsize=4096)

@@ -16,9 +16,16 @@ from ffapp.gamebook.sections import SectionLabel
 from ffapp.memory.lived import FightEnd, Killer, Lived, kin
 
 
-def games_of(games: Iterable[Lived], ruleset: str, *, but: str = "") -> tuple[Lived, ...]:
-    """Those of a rulebook; not that of the id `but`."""
-    return tuple(game for game in games if game.ruleset == ruleset and game.id != but)
+def games_of(games: Iterable[Lived], ruleset: str, adventure: str = "", *, but: str = "") -> tuple[Lived, ...]:
+    """Those of a rulebook in which its own book was read, or that adventure from a file: sections that are called alike
+    are not the same. Not that of the id `but`."""
+    return tuple(game for game in games if game.ruleset == ruleset and game.adventure == adventure and game.id != but)
+
+
+def adventures_of(games: Iterable[Lived], ruleset: str) -> dict[str, str]:
+    """The adventures from files that were read by a rulebook, each with what it is called, in the order of that."""
+    titles = {game.adventure: game.title for game in games if game.ruleset == ruleset and game.adventure}
+    return dict(sorted(titles.items(), key=lambda one: (plain(one[1]), one[0])))
 
 
 # -- at a section ------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from ffapp.gamebook.namesakes import unnumbered
 from ffapp.gamebook.sections import SectionLabel, in_order, section_of
 from ffapp.memory.chance import Fit, fit, sums_shares
 from ffapp.memory.lived import End, Killer, Lived, kin
-from ffapp.memory.recall import Met, games_of, met
+from ffapp.memory.recall import Met, adventures_of, games_of, met
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -65,9 +65,9 @@ class DiceCount(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """All games of a rulebook. `lengths` are their commands, `stops` the sections they reached, over all games; both
-    None where there is none. `slain` are the monsters of dungeons, by name or kind; `dungeons` says how many campaigns
-    came to each of them at last."""
+    """All games of a rulebook's own book, or of an `adventure` from a file called `title`. `lengths` are their
+    commands, `stops` the sections they reached, over all games; both None where there is none. `slain` are the
+    monsters of dungeons, by name or kind; `dungeons` says how many campaigns came to each of them at last."""
 
     ruleset: str
     games: int
@@ -85,11 +85,14 @@ class Statistics(msgspec.Struct, frozen=True):
     notes: int
     dungeons: dict[int, int]
     slain: dict[str, int]
+    adventure: str = ""
+    title: str = ""
 
 
-def statistics(games: Sequence[Lived], ruleset: str) -> Statistics:
-    """Counts all that was lived in the games of a rulebook."""
-    games = games_of(games, ruleset)
+def statistics(games: Sequence[Lived], ruleset: str, adventure: str = "") -> Statistics:
+    """Counts all that was lived in the games of a rulebook's own book, or of that adventure from a file."""
+    title = adventures_of(games, ruleset).get(adventure, "")
+    games = games_of(games, ruleset, adventure)
     ends = [game.end for game in games if game.end is not None]
     deaths = [end for end in ends if end.is_death]
     others = [end for end in ends if not end.is_death]
@@ -110,6 +113,8 @@ def statistics(games: Sequence[Lived], ruleset: str) -> Statistics:
         sum(len(game.notes) for game in games),
         dict(sorted(Counter(game.dungeon for game in games if game.dungeon).items())),
         _slain(games),
+        adventure,
+        title,
     )
 
 

@@ -191,14 +191,14 @@ class Books:
                     continue
                 self.keep(text)
 
-    def send(self, names: Iterable[str], folder: Path) -> tuple[Path, ...]:
-        """Copies these texts into another folder, for a save that goes there, as far as they are here: under the name
-        of the adventure and the beginning of its own. Returns where they are. Raises `StoreError` when the disk
-        refuses."""
-        return tuple(self._sent(name, folder) for name in names if self.why_not(name) is None)
+    def send(self, names: Iterable[str], folder: Path, beside: Path | None = None) -> tuple[Path, ...]:
+        """Copies these texts into another folder, for a save that goes there, as far as they are here or `beside`:
+        under the name of the adventure and the beginning of its own. Returns where they are. Raises `StoreError` when
+        the disk refuses."""
+        return tuple(self._sent(name, folder, beside) for name in names if self.why_not(name, beside) is None)
 
-    def _sent(self, name: str, folder: Path) -> Path:
-        data = self.text_of(name).encode("utf-8")
+    def _sent(self, name: str, folder: Path, beside: Path | None) -> Path:
+        data = self.text_of(name, beside).encode("utf-8")
         origin = self.origin_of(name)
         title = slug(origin.title) if origin is not None else ""
         for stem in (f"{title or 'book'}-{name[:_SHORT]}", name):

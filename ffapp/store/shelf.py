@@ -9,7 +9,7 @@ import os
 import time
 import unicodedata
 from collections.abc import Callable, Container
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from ffapp.core.errors import Argument
@@ -230,10 +230,12 @@ class Shelf:
     def _copy(self, saved: SavedGame, folder: Path, mark: str) -> Path:
         taken = {entry.name for entry in self._everything()[0]} if mark else ()
         texts = texts_of(saved.game)
-        self.books.adopt(texts, saved.path.parent)
-        if folder != self.folder:
-            self._make(folder)
-            self.books.send(texts, folder)
+        if folder == self.folder:
+            self.books.adopt(texts, saved.path.parent)
+        elif texts:
+            with suppress(StoreError):  # the game counts for more: it says itself what it lacks
+                self._make(folder)
+                self.books.send(texts, folder, saved.path.parent)
         return copy_save(saved, folder, name=copy_name(saved, mark, taken) if mark else "")
 
     def export_save(self, path: Path, target: Path) -> Path:
@@ -262,8 +264,7 @@ class Shelf:
             if is_folder(files, target):
                 target = target / f"{path.name.removesuffix(SUFFIX)}{suffix}"
             if texts and not exists(files, target):
-                self.books.adopt(texts, path.parent)
-                self.books.send(texts, target.parent)
+                self.books.send(texts, target.parent, path.parent)
             write_new(files, target, data)
         except FileExistsError as error:
             raise StoreError("exists", path=shown(target)) from error

@@ -15,6 +15,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "scorpion-swamp": (
         "start",
         "book",
+        "adventure",
         "creation",
         "luck",
         "skill",
@@ -40,6 +41,7 @@ TOPICS: Final[dict[str, tuple[str, ...]]] = {
     "night-dragon": (
         "start",
         "book",
+        "adventure",
         "night-creation",
         "luck",
         "night-played",

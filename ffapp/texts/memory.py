@@ -48,10 +48,15 @@ def statistics_document(texts: Texts, found: Statistics, unread: Iterable[Unread
         (texts("memory-what"), [Row(texts("memory-what-book" if book else "memory-what-dungeon"))]),
     ]
     return Document(
-        texts("memory-title", book=texts.name(found.ruleset, "ui")),
+        texts("memory-title", book=read_text(texts, found)),
         counted_text(texts, found),
         tuple(Section(title, tuple(rows)) for title, rows in sections if rows),
     )
+
+
+def read_text(texts: Texts, found: Statistics) -> str:
+    """What was read: the book of the rules, or an adventure from a file."""
+    return (found.title or found.adventure) if found.adventure else texts.name(found.ruleset, "ui")
 
 
 def _unread(texts: Texts, unread: Iterable[Unread]) -> Iterator[Row]:

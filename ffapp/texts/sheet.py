@@ -50,10 +50,15 @@ def summary(sheet: Sheet, texts: Texts, past: Iterable[Step] = ()) -> Document:
     )
     here = {"clearing": _given(sheet.clearing), "place": name_of(sheet.drawing, sheet.clearing)}
     return Document(
-        texts("cli-title", hero=sheet.name, book=texts.name(sheet.book, "ui")),
+        texts("cli-title", hero=sheet.name, book=title_read(texts, sheet)),
         texts("cli-subtitle", section=_given(sheet.section), left=_flag(walked_on(past)), **here) if sheet.name else "",
         tuple(Section(texts(title), rows, kind=kind) for kind, title, rows in sections if rows),
     )
+
+
+def title_read(texts: Texts, sheet: Sheet) -> str:
+    """What is read: an adventure from a file, or the book of the rules."""
+    return (sheet.reading.title if sheet.reading is not None else "") or texts.name(sheet.book, "ui")
 
 
 def _given(number: SectionLabel | None) -> SectionLabel:

@@ -150,10 +150,15 @@ class GamePage(Page):
         """Who plays."""
         raise NotImplementedError
 
+    @property
+    def title_text(self) -> str:
+        """What is played."""
+        return self.texts.name(self.app.book, "ui")
+
     def show_heading(self, place: str, *, about: str = "") -> None:
         """The rulebook and the hero, or what else it is `about`, and where one is."""
         opened, heading = self.opened, self.query_one(Heading)
-        heading.title = self.texts.name(self.app.book, "ui")
+        heading.title = self.title_text
         heading.hero = about or self.hero
         heading.place = place
         heading.warning = "" if opened is None or opened.writable else self.texts("ui-read-only")

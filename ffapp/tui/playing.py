@@ -24,6 +24,7 @@ from ffapp.tui.session import CREATION, Answer, Cautioned, DiceWanted, GameChang
 
 if TYPE_CHECKING:
     from ffapp.adventure.library import Library
+    from ffapp.adventure.story import Story
     from ffapp.core.ruleset import Ruleset
     from ffapp.tui.app import FFApp
 
@@ -307,8 +308,16 @@ class Playing:
         else:
             self.act(command, then=lambda _: self.set_out(adventure))
 
+    def story_of(self, session: Session, adventure: str) -> Story | None:
+        """The adventure whose text is of that name, for a game that is pinned to it; None where that is not there."""
+        try:
+            return self.library.story_of(adventure, session.saved.path, title=session.game.card().title)
+        except StoreError:
+            return None
+
     def _begin(self, session: Session) -> None:
         self.session = session
+        session.story_of = partial(self.story_of, session)
         self._app.wear(session.ruleset.id)
         self._app.memory.learn_of_others(session)
 

@@ -84,7 +84,8 @@ class Memory:
         if session is not None and self.found is not None:
             from ffapp.memory.recall import Recollection, games_of  # not needed for a first game
 
-            games = games_of(self.found.games, session.ruleset.id, but=session.game.header.id)
+            reads = session.ruleset.reads(session.state)
+            games = games_of(self.found.games, session.ruleset.id, reads, but=session.game.header.id)
             session.recollection = Recollection(games, self._app.settings.memory)
         for screen in tuple(self._app.screen_stack):
             if isinstance(screen, Remembers):

@@ -17,6 +17,7 @@ from ffapp.store.savefile import SavedGame
 from ffapp.store.shelf import Shelf
 
 if TYPE_CHECKING:
+    from ffapp.adventure.story import Story
     from ffapp.memory.recall import Recollection
 
 CREATION = "creation"
@@ -69,6 +70,9 @@ class Session:
         self.closed = False
         self.recollection: Recollection | None = None
         """What may be told of the other games of this rulebook; None as long as nothing is known."""
+        self.story_of: Callable[[str], Story | None] = lambda _: None
+        """Gives the adventure whose text is of that name; None where that text is not there."""
+        self._story: tuple[str, Story | None] | None = None
 
     @classmethod
     def open(cls, shelf: Shelf, path: Path) -> Session:
@@ -99,6 +103,16 @@ class Session:
     @property
     def phase(self) -> str:
         return self.game.phase
+
+    @property
+    def story(self) -> Story | None:
+        """The adventure that is read in this game; None where none is, or its text is not there."""
+        reading = getattr(self.state, "reading", None)
+        if reading is None:
+            return None
+        if self._story is None or self._story[0] != reading.adventure:
+            self._story = reading.adventure, self.story_of(reading.adventure)
+        return self._story[1]
 
     @property
     def writable(self) -> bool:

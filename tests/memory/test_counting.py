@@ -13,10 +13,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.reading import BeginAdventure, Enter
 from ffapp.memory import index as memory_index
 from ffapp.memory.index import FILE, Remembered, remember
 from ffapp.memory.lived import End, Lived, Noted, kin
-from ffapp.memory.recall import Recollection, at_section, games_of
+from ffapp.memory.recall import Recollection, adventures_of, at_section, games_of
 from ffapp.memory.statistics import Statistics, statistics
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.errors import StoreError
@@ -426,3 +429,27 @@ def test_a_kill_in_the_middle_of_writing_loses_nothing(mode: str) -> None:
         assert {game.id for game in wanted} <= {game.id for game in found.games}
         assert not [name for name in back.names(Path("/saves")) if name.endswith(".tmp")]
         at += 1
+
+
+def test_adventures_are_kept_apart_from_each_other_and_from_the_book(tmp_path: Path) -> None:
+    """A section 7 of one is not that of another, whatever text of it was read; a new text of it is the same one."""
+    shelf = shelf_in(tmp_path)
+    ford, bridge = "1F0E-FORD", "2B11-BRIDGE"
+    for adventures in ((), (("a" * 32, "Le gué", ford),), (("b" * 32, "Le gué", ford.lower()),), (("c" * 32, "", ""),)):
+        with shelf.create("scorpion-swamp") as saved:
+            saved.game.submit(CreateHero(name="Ada"))
+            for adventure, title, ifid in adventures:
+                saved.game.submit(BeginAdventure(adventure=adventure, title=title, ifid=ifid))
+                saved.game.submit(Enter(section=7))
+            if not adventures:
+                saved.game.submit(GoTo(section=7))
+                saved.game.submit(AddNote(text="du livre"))
+    games = remember(shelf).games
+    assert adventures_of(games, "scorpion-swamp") == {"c" * 32: "", ford: "Le gué"}
+    assert adventures_of(games, "night-dragon") == {}
+    for adventure, count in (("", 1), (ford, 2), ("c" * 32, 1), (bridge, 0)):
+        told = games_of(games, "scorpion-swamp", adventure)
+        seen = at_section(told, 7)
+        assert (len(told), seen.games, len(seen.notes)) == (count, count, int(not adventure))
+        assert statistics(games, "scorpion-swamp", adventure).games == count
+    assert statistics(games, "scorpion-swamp", ford).title == "Le gué"

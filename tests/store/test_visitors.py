@@ -136,6 +136,7 @@ def test_a_visitor_is_told_of_no_folder_of_this_machine(home: Path, elsewhere: P
     assert [shown(find()) for find in PLACES.values()] == [
         "saves",
         "dungeons",
+        "adventures",
         "settings.toml",
         "crash.log",
         "visitors",

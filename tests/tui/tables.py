@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import count
 from typing import Any
 
@@ -77,12 +77,14 @@ def book_app(
     dice: Any = "instant",
     over_title: bool = False,
     advice: Any = "never",
+    stories: Mapping[str, Any] | None = None,
 ) -> FFApp:
     """The app on the book screen of a game, above the title screen as a player has it if `over_title`; nothing moves
-    unless `dice` says "tumble"."""
+    unless `dice` says "tumble". `stories` are the adventures whose texts are there, by the names of these."""
 
     def first(app: FFApp) -> None:
-        app.playing.session = in_memory(game, writable=writable)
+        session = app.playing.session = in_memory(game, writable=writable)
+        session.story_of = (stories or {}).get
         app.book = game.ruleset.id
         app.looks.wear()
         if over_title:

@@ -10,6 +10,7 @@ from ffapp.gamebook.hand_line import HandLineError, is_change, named_only, read_
 from ffapp.texts.hand_line import hand_problem, hand_words
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first
+from ffapp.tui.book.reader import plainly_here
 from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.kit.choice import Choice
 
@@ -60,15 +61,18 @@ class Book(BookPage):
         if not self.screen.session.writable:
             yield texts("ui-read-only")
         yield self.screen.place_text()
+        if sheet.reading is not None:
+            yield from plainly_here(self.screen)
         yield from recalled_here(texts, self.screen.opened)
-        if is_first(self.screen):
+        if sheet.reading is None and is_first(self.screen):
             for line in first_steps(self.screen).plain.split("\n"):
                 key, _, told = line.partition(" ")
                 yield texts("lines-row", label=key, text=told.strip())
 
     def standing(self) -> str:
-        """What other games tell of the section, said when another one is reached."""
-        return "\n".join(recalled_here(self.texts, self.screen.opened))
+        """What there is to read in the section, and what other games tell of it, said when another one is reached."""
+        read = plainly_here(self.screen) if self.screen.sheet.reading is not None else ()
+        return "\n".join((*read, *recalled_here(self.texts, self.screen.opened)))
 
     def choices(self) -> Iterable[Choice]:
         return choices_now(self.screen)

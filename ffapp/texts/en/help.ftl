@@ -27,6 +27,20 @@ help-book-body =
 
     What is not allowed at the moment is greyed out. Try it all the same: the screen says which rule forbids it and what would be possible. A refusal never costs anything.
 
+help-adventure-title = Adventures to read
+help-adventure-body =
+    { KEY("title.adventures") } on the title screen shows the adventures that are read on the screen: those of ffapp, and the .twee files of your folder of adventures. “ffapp play FILE” opens one from elsewhere.
+
+    The section is read in the place of the book. What it orders happens as you enter, once, and the journal tells it: points, gold, items, words to remember, places on the map. Below the text stands what it asks, then the ways on: a digit chooses. A greyed way says what you lack; others are only there when they are yours.
+
+    • Space, PgDn and PgUp turn the pages of a long section; ↑ and ↓ move by a line.
+    • A fight opens by itself: read first, then choose to fight. After it the ways say how it goes on.
+    • { KEY("book.luck") } and { KEY("book.skill") } make the test that the section asks for.
+    • { KEY("book.undo") } takes a whole section back, with all that it did.
+    • { KEY("book.adjust") } is there for the author’s mistakes, and { KEY("book.go") } goes to any section by its name, or how that begins: where no way leads, the screen asks first, and the journal marks it.
+
+    A game keeps the text that it began with. Where the file changes, the title screen offers to go on with the new one.
+
 help-creation-title = Creation
 help-creation-body =
     The dice decide four characteristics. Skill: one die plus 6. Stamina: two dice plus 12. Luck: one die plus 6. Health: one die plus 7.
@@ -374,8 +388,8 @@ help-table-monsters-body =
 
     • the nearest: against the first it can get at;
     • the weakest: against whom its next blows bring nearest to death;
-    • cautious: against the most dangerous; at half its hit points its last action takes it away;
-    • guard: against whoever comes near its post, and once somebody is wounded there, whoever can strike it; then it returns.
+    • cautious: against the most dangerous; pressed by two its last action takes it away, at half its hit points its last two;
+    • guard: against whoever comes near its post, and once somebody is wounded there, against whoever can strike it; then it returns.
 
     An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 

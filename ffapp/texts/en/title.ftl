@@ -5,7 +5,7 @@ title-saves = Your games
 title-count = { $count } · { KEY("title.new") } begins another
 title-archive = Archived games
 title-empty = Your games will be here, the last one played at the top.
-title-empty-keys = { KEY("title.new") } creates a heroine or a hero; { KEY("title.samples") } opens a sample already under way.
+title-empty-keys = { KEY("title.new") } creates a heroine or a hero; { KEY("title.adventures") } opens an adventure to be read right here, { KEY("title.samples") } a sample already under way.
 title-empty-archive = The games you archive will be here: nothing is ever deleted.
 title-empty-archive-keys = { KEY("title.view") } goes back to the current games.
 title-nobody = No name yet
@@ -18,6 +18,8 @@ title-key-open = Open
 title-tip-open = Open the game under the cursor where it was left
 title-key-new = New
 title-tip-new = Create a heroine or a hero
+title-key-adventures = Read
+title-tip-adventures = Read an adventure: those of ffapp, and your own
 title-key-samples = Samples
 title-tip-samples = Open a sample game, as a copy
 title-key-rename = Rename
@@ -36,6 +38,22 @@ title-key-view = See the archived games
 title-tip-view = Go from the current games to the archived ones
 title-key-current = See the current games
 title-tip-current = Go back from the archived games to the current ones
+
+## Adventures read from a file
+
+title-adventures = The adventures
+title-adventures-what = The text is read on the screen, and the rules are applied by themselves. Your own (.twee) go into { $folder }.
+title-no-adventures = There is no adventure to read yet: files .twee go into { $folder }.
+title-adventure-any = the rulebook of your choice
+title-adventure-errors = { $count ->
+    [0] There is nothing to read in this file: { $path }.
+    [one] This adventure has one mistake: ffapp check { $path } says which.
+   *[other] This adventure has { $count } mistakes: ffapp check { $path } says which.
+}
+title-text-changed = The text of the adventure has changed
+title-text-changed-what = Its file is no longer the one that this game began with. The game can go on with the new text; undo goes back to the old one.
+title-text-old = Go on with the old text
+title-text-new = Go on with the new text
 
 ## When
 

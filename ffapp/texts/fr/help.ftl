@@ -27,6 +27,20 @@ help-book-body =
 
     Ce qui n’est pas permis pour l’instant est grisé. Essayez-le tout de même : l’écran dit quelle règle s’y oppose et ce qui serait possible. Un refus ne coûte jamais rien.
 
+help-adventure-title = Les aventures à lire
+help-adventure-body =
+    { KEY("title.adventures") }, sur l’écran de titre, montre les aventures qui se lisent à l’écran : celles de ffapp, et les fichiers .twee de votre dossier d’aventures. « ffapp play FICHIER » en ouvre un d’ailleurs.
+
+    Le paragraphe se lit à la place du livre. Ce qu’il ordonne arrive dès que vous y entrez, une seule fois, et le journal le dit : points, or, objets, mots à retenir, lieux de la carte. Sous le texte, ce qu’il demande, puis les chemins : un chiffre choisit. Un chemin grisé dit ce qui vous manque ; d’autres ne se montrent que s’ils sont à vous.
+
+    • Espace, Page bas et Page haut tournent les pages d’un long paragraphe ; ↑ et ↓ avancent d’une ligne.
+    • Un combat s’ouvre de lui-même : lisez d’abord, puis choisissez de combattre. Ensuite les chemins disent la suite.
+    • { KEY("book.luck") } et { KEY("book.skill") } font le test que le paragraphe demande.
+    • { KEY("book.undo") } reprend un paragraphe entier, avec tout ce qu’il a fait.
+    • { KEY("book.adjust") } reste là pour les erreurs de l’auteur, et { KEY("book.go") } va à n’importe quel paragraphe par son nom, ou son début : si aucun chemin n’y mène, l’écran demande d’abord, et le journal le marque.
+
+    La partie garde le texte avec lequel elle a commencé. Si le fichier change, l’écran de titre propose de continuer avec le nouveau.
+
 help-creation-title = Création
 help-creation-body =
     Les dés décident de quatre caractéristiques. Habileté : un dé, plus 6. Endurance : deux dés, plus 12. Chance : un dé, plus 6. Santé : un dé, plus 7.
@@ -373,9 +387,9 @@ help-table-monsters-body =
     Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue, selon l’humeur choisie pour le donjon ou pour lui seul dans l’éditeur :
 
     • au plus près : contre le premier qu’il peut atteindre ;
-    • le plus faible : contre celui qui tombera en le moins de coups ;
-    • prudent : contre le plus dangereux ; à la moitié de ses points de vie, sa dernière action l’éloigne ;
-    • garde : contre qui approche de son poste, où il revient.
+    • le plus faible : contre qui ses prochains coups approchent le plus de la mort ;
+    • prudent : contre le plus dangereux ; pressé par deux, sa dernière action l’éloigne, et à la moitié de ses points de vie les deux dernières ;
+    • garde : contre qui approche de son poste et, dès qu’on y blesse quelqu’un, contre qui peut l’y atteindre ; puis il revient.
 
     Un tireur recule d’abord devant qui le touche, s’il peut encore tirer. Qui ne peut approcher une cible en prend une autre, ou la contourne.
 

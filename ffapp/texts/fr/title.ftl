@@ -5,7 +5,7 @@ title-saves = Vos parties
 title-count = { $count } · { KEY("title.new") } en commence une autre
 title-archive = Parties archivées
 title-empty = Vos parties seront ici, la dernière jouée en tête.
-title-empty-keys = { KEY("title.new") } crée une héroïne ou un héros ; { KEY("title.samples") } ouvre un exemple déjà commencé.
+title-empty-keys = { KEY("title.new") } crée une héroïne ou un héros ; { KEY("title.adventures") } ouvre une aventure à lire ici même, { KEY("title.samples") } un exemple déjà commencé.
 title-empty-archive = Les parties que vous archivez seront ici : rien n’est jamais supprimé.
 title-empty-archive-keys = { KEY("title.view") } revient aux parties en cours.
 title-nobody = Sans nom
@@ -18,6 +18,8 @@ title-key-open = Ouvrir
 title-tip-open = Ouvrir la partie sous le curseur, là où elle en est
 title-key-new = Nouvelle
 title-tip-new = Créer une héroïne ou un héros
+title-key-adventures = Lire
+title-tip-adventures = Lire une aventure : celles de ffapp, et les vôtres
 title-key-samples = Exemples
 title-tip-samples = Ouvrir une partie d’exemple, sur une copie
 title-key-rename = Renommer
@@ -36,6 +38,22 @@ title-key-view = Voir les parties archivées
 title-tip-view = Passer des parties en cours aux parties archivées
 title-key-current = Voir les parties en cours
 title-tip-current = Revenir des parties archivées aux parties en cours
+
+## Les aventures lues dans un fichier
+
+title-adventures = Les aventures
+title-adventures-what = Le texte se lit à l’écran, et les règles s’appliquent d’elles-mêmes. Les vôtres (.twee) vont dans { $folder }.
+title-no-adventures = Il n’y a pas encore d’aventure à lire : les fichiers .twee vont dans { $folder }.
+title-adventure-any = le livre de règles de votre choix
+title-adventure-errors = { $count ->
+    [0] Il n’y a rien à lire dans ce fichier : { $path }.
+    [one] Cette aventure a une erreur : ffapp check { $path } dit laquelle.
+   *[other] Cette aventure a { $count } erreurs : ffapp check { $path } dit lesquelles.
+}
+title-text-changed = Le texte de l’aventure a changé
+title-text-changed-what = Son fichier n’est plus celui avec lequel cette partie a commencé. Elle peut continuer avec le nouveau texte ; l’annulation y revient.
+title-text-old = Continuer avec l’ancien texte
+title-text-new = Continuer avec le nouveau texte
 
 ## Quand
 

@@ -34,6 +34,10 @@ class ItemsMenu(Menu, OfBook):
     def __init__(self) -> None:
         super().__init__("play-items-title")
 
+    def intro(self) -> str:
+        words = () if self.sheet.reading is None else self.sheet.reading.codewords
+        return self.texts("reader-words", words=", ".join(words)) if words else ""
+
     def choices(self) -> Iterable[Choice]:
         texts, sheet = self.texts, self.sheet
         yield self.entry("add", texts("play-items-add"), ItemForm, probe=AddItem(name="A"))

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from textual import events
+from textual._time import get_time
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 
+from ffapp.core.game import Step
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.sections import SectionLabel
@@ -24,20 +26,21 @@ from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
 from ffapp.tui.book.noted import noted, noted_places
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.reader import Door, Ways, is_read, reads_first, told_here
 from ffapp.tui.book.recalled import recalled_here
-from ffapp.tui.book.sheet import MagicPanel, SheetPanel
+from ffapp.tui.book.sheet import CodewordsPanel, MagicPanel, SheetPanel, drawn_scores
 from ffapp.tui.book.stones_panel import StoneChips
 from ffapp.tui.book.story import MANY_DICE, last_walks, rolled, sections
 from ffapp.tui.book.wheel import Wheel, counter_named, deed_at
 from ffapp.tui.deeds import bindings
 from ffapp.tui.keys import class_of
-from ffapp.tui.kit.choice import ChoiceList
+from ffapp.tui.kit.choice import Choice, ChoiceList
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
-from ffapp.tui.kit.quiet import QuietScroll, turn_pages
+from ffapp.tui.kit.quiet import QuietScroll, move_lines, turn_pages
 from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing, large_number_width
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
@@ -45,6 +48,9 @@ from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
 from ffapp.tui.look.literal import shorten
 from ffapp.tui.session import GameChange
+
+if TYPE_CHECKING:
+    from ffapp.tui.book.passage import Passage
 
 TRAIL: Final = 40
 """So many sections of the trail are looked for; no screen shows more."""
@@ -76,6 +82,12 @@ BOOK_ROWS: Final = 3
 """What the book has above its choices at least: a blank row and two lines of notes. What other games tell has all the
 rows that it needs, before the map below."""
 
+DICE_ROWS: Final = 32
+"""From so many rows on there is room for dice beside a section that was just entered."""
+
+MEASURE: Final = 74
+"""Columns of the choices of an adventure that is read, at most."""
+
 LEAST_NOTED: Final = 24
 """From so many rows on there is room for more than a line about notes that are not there."""
 
@@ -86,6 +98,7 @@ MAP_ROWS: Final = 4
 MOST_MAP_ROWS: Final = 13
 """Rows of a map below the book."""
 
+PASSAGE = "ffapp.tui.book.passage:Passage"
 FIGHT = "ffapp.tui.book.fight:FightScreen"
 ENDING = "ffapp.tui.book.ending:EndingScreen"
 AMOUNT = "ffapp.tui.book.life:AmountForm"
@@ -127,6 +140,14 @@ class BookScreen(BookPage):
         self._trail: tuple[SectionLabel, ...] = ()
         """The sections visited last, the present one at the end."""
         self._wheel = Wheel(self)
+        self.turns = False
+        """Whether the page was made for an adventure that is read from a file, whose pages are turned."""
+        self._door = Door()
+
+    @property
+    def moment(self) -> str:
+        """ "reading" where the adventure is read from a file."""
+        return "reading" if self.turns else ""
 
     def throw_away(self) -> None:
         """Throws the hero away before anything was done, and asks for another one, who has the notes."""
@@ -145,13 +166,19 @@ class BookScreen(BookPage):
             if part.panel:
                 panel = class_of(part.panel)
                 yield panel(title=texts(f"book-{part.name}"), empty=texts(f"book-{part.name}-empty"), id=part.name)
+        if self.turns:
+            yield CodewordsPanel(title=texts("reader-codewords"), id="codewords")
 
     def compose(self) -> ComposeResult:
         texts = self.texts
         self.bind_own()
+        self.turns = is_read(self)
         self.set_class(bool(book_of(self.sheet).counters), "-counting")
+        self.set_class(self.turns, "-reading")
         yield Heading()
         yield Horizon()
+        if self.turns:
+            yield Drawing(self._draw_vitals, id="vitals")
         with Horizontal(id="desk"):
             with Vertical(id="left"):
                 panels = tuple(self._left())
@@ -159,17 +186,20 @@ class BookScreen(BookPage):
                 yield from panels
             with Container(id="right"):
                 with Panel(title=texts("book-centre"), id="centre"):
-                    yield Drawing(self._draw_section, rows=lambda width: LARGE_NUMBER_ROWS, id="section")
+                    rows = 1 if self.turns else LARGE_NUMBER_ROWS
+                    yield Drawing(self._draw_section, rows=lambda width: rows, id="section")
                     yield Drawing(self._draw_trail, id="trail")
                     with Horizontal(id="throw"):
                         yield DiceTray(id="dice")
                         yield Prose(id="outcome")
                     with QuietScroll(id="notes"):
+                        if self.turns:
+                            yield class_of(PASSAGE)(id="passage")
                         yield Prose(id="notes-here", indent=2)
                         yield Prose(id="recalled", indent=2)
                         yield Prose(id="notes-empty")
                         yield Prose(id="notes-text", indent=2)
-                    yield ChoiceList(id="choices")
+                    yield Ways(id="choices")
                 with Panel(title=texts("book-map"), empty=texts("book-map-empty"), id="map"):
                     yield ClearingMap(pointing=False)
                 with Panel(title=texts("book-journal"), empty=texts("book-journal-empty"), id="story"):
@@ -177,6 +207,12 @@ class BookScreen(BookPage):
         yield KeyBar()
 
     # -- showing the game --------------------------------------------------------------------------------------
+
+    def game_changed(self, change: GameChange) -> None:
+        if is_read(self) != self.turns and self.in_sight:  # its beginning was taken back, or done again
+            self.app.call_next(self.retell)
+            return
+        super().game_changed(change)
 
     def show(self, change: GameChange | None) -> None:
         before = change.before if change is not None else None
@@ -188,6 +224,9 @@ class BookScreen(BookPage):
         for panel in self._panels:
             panel.show(sheet, texts, before)
         self._fit()
+        self._door.shows(change, get_time())
+        for vitals in self.query("#vitals").results(Drawing):
+            vitals.refresh()
         self.show_horizon()
         self.show_story(change)
         self._show_centre(change)
@@ -198,6 +237,8 @@ class BookScreen(BookPage):
         self._fit()
         self._show_notes()
         self._fit_map()
+        if self.turns:
+            self.call_after_refresh(self._fit_pages)
 
     def _fit(self) -> None:
         """Large numbers where the sheet has room for them beside what is carried."""
@@ -221,6 +262,10 @@ class BookScreen(BookPage):
     def _draw_section(self, canvas: Canvas) -> None:
         """The number of the section, large, in the middle."""
         section = self.sheet.section
+        if self.turns:
+            title = self.title_text if section is None else str(section)
+            canvas.centre(0, title, "accent strong")
+            return
         if section is None:
             return
         told = str(section)
@@ -264,17 +309,59 @@ class BookScreen(BookPage):
             self.query_one("#notes", QuietScroll).scroll_home(animate=False)
             self._trail = sections(game, TRAIL)
             trail = self.query_one("#trail", Drawing)
-            trail.display = len(self._trail) > 1
+            trail.display = len(self._trail) > 1 and not self.turns
             trail.refresh()
         throw = rolled(texts, game.steps[game.head], self.arguments) if game.head else None
+        if throw is not None and not self._shows_dice(game.steps[game.head]):
+            throw = None
         self.query_one("#throw").display = throw is not None
         centre.set_class(throw is not None, "-thrown")
         if throw is not None:
             self.tray.show(throw.dice)
             self.tray.set_class(len(throw.dice.faces) > MANY_DICE, "-many")
             self.query_one("#outcome", Prose).text = throw.told
+        if self.turns:
+            passage: Passage = self.query_one("#passage")  # type: ignore[assignment]
+            passage.show(told_here(self))
         self._show_notes()
         self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
+        if self.turns:
+            self.query_one("#story").set_class(throw is not None, "-hushed")
+            self.call_after_refresh(self._fit_pages)
+
+    def _fit_pages(self) -> None:
+        """The choices follow what is read, and stay in sight where that is longer than its room."""
+        centre, notes = self.query_one("#centre"), self.query_one("#notes")
+        (width, height) = centre.content_size
+        if not height:
+            return
+        choices = self.query_one("#choices", ChoiceList)
+        others = sum(
+            part.outer_size.height + part.styles.margin.height
+            for part in centre.children
+            if part.display and part not in (notes, choices)
+        )
+        listed = choices.get_content_height(self.size, self.size, min(width, MEASURE) - 4)
+        most = choices.styles.max_height
+        if most is not None:
+            listed = min(listed, int(most.value))
+        notes.styles.max_height = max(3, height - others - listed - choices.styles.margin.height)
+
+    def _shows_dice(self, step: Step) -> bool:
+        """Whether the dice of a step are shown: where there is little room those of a section that was just entered
+        leave it to what there is to read; the journal has them."""
+        entered = any(isinstance(event, SectionReached) for event in step.events)
+        return not (self.turns and entered and self.size.height < DICE_ROWS)
+
+    def _draw_vitals(self, canvas: Canvas) -> None:
+        """The scores and what is counted, as many as fit, where there is no room for the sheet."""
+        texts, sheet, x = self.texts, self.sheet, 0
+        told = [(score.label, canvas.glyphs.number(score.value), score.ink) for score in drawn_scores(sheet, texts)]
+        told += [(texts("score-gold"), str(sheet.gold), "text"), (texts("score-meals"), str(sheet.meals), "text")]
+        for label, value, ink in told:
+            if x + len(label) + 1 + len(value) > canvas.width:
+                break
+            x = canvas.pieces(x, 0, [(f"{label} ", "muted"), (value, f"{ink} strong"), ("   ", "")])
 
     def _show_notes(self) -> None:
         """The notes taken here, what other games tell of this section, the other notes; or where there is none how to
@@ -282,6 +369,8 @@ class BookScreen(BookPage):
         sheet, texts, glyphs = self.sheet, self.texts, self.app.glyphs
         notes = sorted(noted(texts, sheet), key=lambda note: not note.here)[:NOTES]
         here = sum(note.here for note in notes)
+        if self.turns:
+            notes = notes[:here]
         told = [texts("book-note", place=note.at(texts), text=note.text) for note in notes]
         recalled = [shorten(line, _RECALLED, glyphs=glyphs) for line in recalled_here(texts, self.opened)]
         first = told[:here] if recalled else []
@@ -290,7 +379,7 @@ class BookScreen(BookPage):
             written.display = bool(lines)
             written.text = "\n".join(lines)
         empty = self.query_one("#notes-empty", Prose)
-        empty.display = not told
+        empty.display = not (told or self.turns)
         self._first = self._first and is_first(self)
         whole = texts("book-notes-empty", section=sheet.section or 0)
         none = whole if self.size.height >= LEAST_NOTED else texts("book-notes-none")
@@ -314,7 +403,7 @@ class BookScreen(BookPage):
 
     def _fit_map(self) -> None:
         """The map stands beside the book where there is room, else below it where dice, notes and choices leave it."""
-        for panel in self.query("#map").results(Panel):
+        for panel in self.query("#map").results(Panel) if not self.turns else ():
             height = self.size.height
             section, story = (LARGE_NUMBER_ROWS + 1, 14) if height >= 32 else (0, 9)  # of which the last keeps it airy
             across = self.size.width - SHEET_COLUMNS
@@ -328,6 +417,15 @@ class BookScreen(BookPage):
             below = USUAL <= self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
             panel.update_classes({"-below": below, "-airy": below and room > MAP_ROWS + 1})
             panel.styles.height = room if below else None
+
+    def chosen(self, choice: Choice) -> None:
+        """In an adventure that is read, only what was chosen from what is seen counts."""
+        if not self.turns or self._door.lets(self.app.ahead.last):
+            super().chosen(choice)
+
+    def action_read_lines(self, lines: int) -> None:
+        """Moves what is read by lines."""
+        move_lines(self.query_one("#notes", QuietScroll), lines)
 
     def action_read_pages(self, pages: int) -> None:
         """Turns the pages of the notes where there are more than fit, then those of the journal."""
@@ -349,7 +447,7 @@ class BookScreen(BookPage):
     def dice_of(self, change: GameChange) -> tuple[DiceGroup, ...]:
         game = self.game
         throw = rolled(self.texts, game.steps[game.head], self.arguments)
-        if throw is None:
+        if throw is None or not self._shows_dice(game.steps[game.head]):
             return ()
         self.query_one("#throw").display = True
         self.query_one("#centre").set_class(True, "-thrown")
@@ -363,7 +461,7 @@ class BookScreen(BookPage):
 
     def follow(self) -> None:
         """Shows the fight while there is one, and the end once it has come."""
-        if not self.is_active or self._hidden is not None:
+        if not self.is_active or self._hidden is not None or reads_first(self):
             return
         sheet = self.sheet
         if sheet.fight is not None and sheet.ending is None:

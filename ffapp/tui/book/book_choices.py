@@ -17,6 +17,7 @@ from ffapp.gamebook.sheet import encounters_here
 from ffapp.texts import Texts
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.reader import choices_here
 from ffapp.tui.kit.choice import Choice, opens
 
 ENDING = "ffapp.tui.book.ending:EndingScreen"
@@ -28,6 +29,8 @@ OPENING = "ffapp.tui.book.fight_opening:FightOpening"
 def choices_now(page: BookPage) -> list[Choice]:
     """The choices of this moment, the most pressing first."""
     sheet = page.sheet
+    if sheet.reading is not None:
+        return choices_here(page)
     if sheet.ending is not None:
         return [Choice("ending", page.texts("book-choice-ending"), deed=opens(ENDING))]
     if sheet.fight is not None:

@@ -35,6 +35,7 @@ from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.pace import FightOn, SpareLuck
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.provisions import EatMeal
+from ffapp.gamebook.reading import Enter, Face
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named
@@ -44,6 +45,7 @@ from ffapp.tui.deeds import (
     KEEP,
     LOOK_BACK,
     READ_ENDS,
+    READ_LINES,
     READ_PAGES,
     REDO,
     STATISTICS,
@@ -106,7 +108,27 @@ def _no_discard(page: OfSession) -> Refusal | None:
     return Refusal("discard-played") if page.opened is None else page.opened.why_no_discard()
 
 
-GO: Final[Deed[BookPage]] = Deed(name="go", keys="g", leads_to=GoTo, dialog=f"{_BOOK}.notes:GoToForm")
+def _goes(page: BookPage) -> type[Command]:
+    """A section of a book, or one of an adventure that is read from a file."""
+    return GoTo if page.sheet.reading is None else Enter
+
+
+def _go_form(page: BookPage) -> Any:
+    return named(f"{_BOOK}.notes:GoToForm" if page.sheet.reading is None else f"{_BOOK}.sections:SectionForm")()
+
+
+def _test(kind: type[TestLuck | TestSkill], of: str) -> Callable[[BookPage], Command]:
+    """A test; the one that the section asks for, where it does."""
+
+    def made(page: BookPage) -> Command:
+        reading = page.sheet.reading
+        asked = reading is not None and reading.asked == "test" and reading.test is not None and reading.test.of == of
+        return Face() if asked else kind()
+
+    return made
+
+
+GO: Final[Deed[BookPage]] = Deed(name="go", keys="g", leads_to=_goes, dialog=_go_form)
 OPEN_FIGHT: Final[Deed[BookPage]] = Deed(name="fight", keys="c", leads_to=OpenFight, dialog=_fight_dialog)
 WALK: Final[Deed[BookPage]] = Deed(
     name="walk",
@@ -115,13 +137,13 @@ WALK: Final[Deed[BookPage]] = Deed(
     lacks=_walks_nowhere,
     dialog=lambda page: named(f"{_BOOK}.walk:walk_dialog")(page.sheet.drawing),
 )
-LUCK: Final[Deed[BookPage]] = Deed(name="luck", keys="t", command=TestLuck)
+LUCK: Final[Deed[BookPage]] = Deed(name="luck", keys="t", command=_test(TestLuck, "luck"))
 MEAL: Final[Deed[BookPage]] = Deed(name="meal", keys="r", command=_meal)
 NOTE: Final[Deed[BookPage]] = Deed(name="note", keys="n", leads_to=AddNote, dialog=f"{_BOOK}.notes:NotesDialog")
 CHART: Final[Deed[BookPage]] = Deed(name="map", keys="m", dialog=_map_page)
 HAND: Final[Deed[BookPage]] = Deed(name="adjust", keys="a", leads_to=AdjustGold, dialog=f"{_BOOK}.life:AdjustMenu")
 ITEMS: Final[Deed[BookPage]] = Deed(name="items", keys="i", dialog=f"{_BOOK}.belongings:ItemsMenu")
-SKILL: Final[Deed[BookPage]] = Deed(name="skill", keys="h", command=TestSkill)
+SKILL: Final[Deed[BookPage]] = Deed(name="skill", keys="h", command=_test(TestSkill, "skill"))
 ROLL: Final[Deed[BookPage]] = Deed(name="roll", keys="d", leads_to=RollDice, dialog=f"{_BOOK}.checks:RollForm")
 END: Final[Deed[BookPage]] = Deed(name="end", keys="e", leads_to=EndAdventure, dialog=f"{_BOOK}.life:EndForm")
 SKILL_MODIFIED: Final[Deed[BookPage]] = Deed(
@@ -159,22 +181,30 @@ def _parts(page: str, **wanted: bool) -> tuple[Deed[BookPage], ...]:
 
 _DIGITS: Final = tuple(unnamed(str(number), f"choose({number})") for number in range(1, 10))
 
+_BY_HAND: Final = frozenset({""})
+
+
+def _by_hand(deed: Deed[BookPage]) -> Deed[BookPage]:
+    """What an adventure that is read from a file does by itself: there its key is not in the key line."""
+    return replace(deed, moments=_BY_HAND)
+
+
 BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     GO,
-    OPEN_FIGHT,
-    WALK,
-    LUCK,
+    _by_hand(OPEN_FIGHT),
+    _by_hand(WALK),
+    _by_hand(LUCK),
     UNDO,
-    MEAL,
+    _by_hand(MEAL),
     *_parts("book", early=True),
     NOTE,
     CHART,
     ITEMS,
     HAND,
-    SKILL,
+    _by_hand(SKILL),
     LOOK_BACK,
-    ROLL,
-    END,
+    _by_hand(ROLL),
+    _by_hand(END),
     *_parts("book", early=False),
     SKILL_MODIFIED,
     LUCK_MODIFIED,
@@ -183,7 +213,9 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     FOLD,
     replace(STATISTICS, shown=False),
     REDO,
+    *READ_LINES,
     *READ_PAGES,
+    unnamed("space", "read_pages(1)"),
     *READ_ENDS,
     *_DIGITS,
 )

@@ -24,6 +24,7 @@ from ffapp.tui.book.creation import begun_like
 from ffapp.tui.book.deeds import ENDING
 from ffapp.tui.book.noted import noted
 from ffapp.tui.book.page import BookPage
+from ffapp.tui.book.reader import last_words, section_here
 from ffapp.tui.book.sheet import VITAL, drawn_scores
 from ffapp.tui.deeds import bindings
 from ffapp.tui.look.totals import Total
@@ -153,11 +154,18 @@ class EndingScreen(EndPage, BookPage):
             won=ending.won,
             title=texts("death-title", **arguments) if killed else texts("ending-title", won=ending.won),
             cause=texts(message, **arguments, cause=given, won=ending.won, book=sheet.book),
-            words=texts("ending-words", words=ending.words) if ending.words else "",
+            words=self._words(ending),
             totals=tuple(self._totals(found)),
             scores=tuple(drawn_scores(sheet, texts)),
             counted=f" {self.app.glyphs.separator} ".join(self._counted(found)),
         )
+
+    def _words(self, ending: Ending) -> str:
+        """The words that the end was noted with; the last ones of the section that ends an adventure from a file."""
+        if ending.words:
+            return self.texts("ending-words", words=ending.words)
+        section = section_here(self)
+        return "" if section is None or section.orders.end is None else last_words(self)
 
     def _totals(self, found: Tally) -> Iterator[Total]:
         """The numbers of an adventure, the most telling first."""

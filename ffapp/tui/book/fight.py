@@ -136,6 +136,11 @@ class FightScreen(Reads, BookPage):
         return not (self.over or self.waiting) and fight is not None and fight.handed_over is not None
 
     @property
+    def leads_on(self) -> bool:
+        """Whether the section that has taken over is read from a file, so that its ways say how it goes on."""
+        return self.handed_over and self.sheet.reading is not None and self.sheet.reading.fighting
+
+    @property
     def moment(self) -> str:
         """What the keys serve: "over", "blow", "section" where that has taken over, or "round"."""
         if self.over or self.waiting:
@@ -252,7 +257,8 @@ class FightScreen(Reads, BookPage):
             shown = Waits(tuple(answers_to(texts, sheet, why_not, keys)))
             offer.show(title, shown=shown, subtitle=left, text=text)
         elif over is not None:
-            choices = handover_choices(texts, why_not, sheet, fight, over, partial(self.action_deed, "go"))
+            go = self.action_leave if self.leads_on else partial(self.action_deed, "go")
+            choices = handover_choices(texts, why_not, sheet, fight, over, go)
             offer.show(texts("fight-handed-over"), choices=tuple(choices), text=handover_text(texts, sheet, over))
         elif self.over:
             offer.show("", shown=ended(texts, sheet, fight, key_for(self, "round")))
@@ -331,8 +337,8 @@ class FightScreen(Reads, BookPage):
                 yield key
 
     def action_leave(self) -> None:
-        """Back to the book, once the fight is over."""
-        if self.is_active and self.over:
+        """Back to the book, once the fight is over, or its section leads on."""
+        if self.is_active and (self.over or self.leads_on):
             self.dismiss(None)
 
     @property

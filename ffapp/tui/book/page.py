@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from textual.binding import Binding, BindingsMap
 
@@ -16,6 +16,9 @@ from ffapp.tui.game_page import GamePage
 from ffapp.tui.kit.journal import Journal
 from ffapp.tui.kit.page import OfGame, Typed, key_for
 from ffapp.tui.look.horizon import Horizon
+
+if TYPE_CHECKING:
+    from ffapp.adventure.story import Story
 
 NIGHT_LONG: Final = 24
 """So many points of time take the moon across the sky."""
@@ -31,6 +34,11 @@ class OfBook(OfGame):
         """The state of the open game."""
         state: Sheet = self.game.state
         return state
+
+    @property
+    def adventure(self) -> Story | None:
+        """The adventure that is read; None where none is, or its text is not there."""
+        return None if self.opened is None else self.opened.story
 
 
 class BookPage(GamePage, OfBook):
@@ -96,6 +104,11 @@ class BookPage(GamePage, OfBook):
     def hero(self) -> str:
         return self.sheet.name
 
+    @property
+    def title_text(self) -> str:
+        story = self.adventure
+        return super().title_text if story is None or not story.title else story.title
+
     def show_horizon(self) -> None:
         """Time moves the moon, illness thickens the fog, a fight darkens it all."""
         sheet, horizon = self.sheet, self.query_one(Horizon)
@@ -117,8 +130,9 @@ class BookPage(GamePage, OfBook):
         return f" {self.app.glyphs.separator} ".join(parts)
 
     def section_text(self) -> str:
-        """The section, and that it has been left where the hero has walked on since it was read."""
-        left = walked_on(self.game.back())
+        """The section, and that it has been left where the hero has walked on since it was read; in an adventure from a
+        file there is no walking on but by its sections."""
+        left = self.sheet.reading is None and walked_on(self.game.back())
         return self.texts("ui-section-left" if left else "ui-section-at", section=self.sheet.section or 0)
 
     @property

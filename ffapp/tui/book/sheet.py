@@ -374,3 +374,20 @@ def _magic_held(sheet: Sheet, was: Sheet, texts: Texts) -> Iterable[Carried]:
             spent=magic.charges == 0,
             mark="spell" if magic.kind == "spell" else "",
         )
+
+
+class CodewordsPanel(Panel):
+    """The words that were noted in an adventure, under a heading, where there are any."""
+
+    def __init__(self, *, title: str = "", id: str | None = None) -> None:
+        self._words = Prose()
+        super().__init__(self._words, title=title, id=id)
+
+    def show(self, sheet: Sheet, texts: Texts, before: Sheet | None = None) -> None:
+        """Shows the words of a sheet."""
+        words = () if sheet.reading is None else sheet.reading.codewords
+        self.display = bool(words)
+        self._words.text = f" {glyphs_of(self).separator} ".join(words)
+
+    def unmark(self) -> None:
+        """It marks nothing."""

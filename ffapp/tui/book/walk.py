@@ -36,6 +36,11 @@ SECTION: Final = Number("section", "ui-section", placeholder="mapui-walk-section
 """The row for the section where the book goes on, which may stay empty."""
 
 
+def onward_rows(asking: Asking) -> tuple[Number, ...]:
+    """That row; none in an adventure from a file, whose sections are entered by its own ways."""
+    return (SECTION,) if asking.state.reading is None else ()
+
+
 class OnwardForm(Form, OfBook):
     """A form that may also name the section where the book goes on: the hero goes there in a second command."""
 
@@ -55,7 +60,7 @@ class OnwardForm(Form, OfBook):
         return True
 
     def fulfil(self, given: dict[str, Any]) -> None:
-        if self.goes_on(given.pop("section")):
+        if self.goes_on(given.pop("section", None)):
             super().fulfil(given)
 
     def _done(self, change: GameChange) -> None:
@@ -121,7 +126,7 @@ class WalkDialog(OnwardForm):
             replace(way_row_of(asking, here), label="mapui-walk-way", value=way or None),
             Flag("one_way", "mapui-walk-one-way", arguments={"one_way": False}),
             LeadsTo("to", "mapui-walk-to", low=1, drawing=asking.state.drawing, here=here),
-            SECTION,
+            *onward_rows(asking),
             keys="mapui-walk-keys",
             first="way",
         )
@@ -149,7 +154,8 @@ class WalkDialog(OnwardForm):
         been typed a blank is nothing: that which is known stands there chosen, and what follows takes its place."""
         field = self.query_one("#to", NumberField)
         if field.input.has_focus and field.value is not None and field.input.selection.is_empty:
-            self.query_one("#section", NumberField).focus()
+            for section in self.query("#section").results(NumberField):
+                section.focus()
 
     def action_one_way(self) -> None:
         """The passage can, or cannot, be walked back."""
@@ -193,7 +199,7 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
         ways = () if here is None else (way_row(), one_way_row(asking.texts))
         # Where no way is known there is none that a digit could take.
         keys = "mapui-free-walk-keys" if ways_from(asking.state) else ""
-        return Questions("mapui-walk-title", Walk, *place, *ways, SECTION, keys=keys)
+        return Questions("mapui-walk-title", Walk, *place, *ways, *onward_rows(asking), keys=keys)
 
     @property
     def exits(self) -> list[Exit]:
@@ -229,8 +235,8 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
     def take(self, known: Exit) -> None:
         """Goes along a way, or asks where it leads."""
         if known.to is not None:
-            given = self.read("section")
-            if given is not None and self.goes_on(given["section"]):
+            given = self.read("section") if onward_rows(self.asking) else {}
+            if given is not None and self.goes_on(given.get("section")):
                 self.carry_out(self._along(known, known.to))
             return
         self.taken = known
@@ -262,7 +268,7 @@ class FreeWalkDialog(OnwardForm, PlacesForm):
             command = self._along(self.taken, to.number, to.name)
         else:
             command = Walk(to=to.number, label=way, one_way=given["one_way"], place=to.name)
-        if self.goes_on(given["section"]):
+        if self.goes_on(given.get("section")):
             self.carry_out(command)
 
 

@@ -32,6 +32,11 @@ def turn_pages(part: Widget, pages: int) -> None:
     part.scroll_relative(y=pages * max(1, part.scrollable_content_region.height - 1), animate=False)
 
 
+def move_lines(part: Widget, lines: int) -> None:
+    """Moves what scrolls by so many lines."""
+    part.scroll_relative(y=lines, animate=False)
+
+
 class Reads(_Node):
     """For a page or a dialog that has more to read than room: the keys of `ffapp.tui.deeds` for that (`READ_LINES`,
     `READ_PAGES`, `READ_ENDS`) move `read_part`."""
@@ -43,7 +48,7 @@ class Reads(_Node):
 
     def action_read_lines(self, lines: int) -> None:
         """Moves by lines."""
-        self.read_part.scroll_relative(y=lines, animate=False)
+        move_lines(self.read_part, lines)
 
     def action_read_pages(self, pages: int) -> None:
         """Turns so many pages; a line of the one before stays in sight."""

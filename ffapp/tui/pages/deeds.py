@@ -29,6 +29,7 @@ TITLE: Final[tuple[Deed[TitleScreen], ...]] = (
     # The table has the focus and answers to enter first; this row tells of it.
     Deed(name="open", keys="enter", do="open", why_not=_no_save),
     Deed(name="new", keys="n", do="new"),
+    Deed(name="adventures", keys="l", do="adventures"),
     Deed(name="samples", keys="e", do="samples"),
     Deed(name="archive", keys="a", do="archive", why_not=_no_save, told_as=_by_view("archive", "unarchive")),
     Deed(name="rename", keys="r", do="rename", why_not=_no_save),

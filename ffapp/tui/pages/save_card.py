@@ -43,8 +43,10 @@ _MOST = 80
 
 
 def tell_book(texts: Texts, entry: Entry, *, short: bool = False) -> str:
-    """The title of the book, or a word for it; its id where this program does not know it, and nothing where the file
-    does not say."""
+    """The title of the book, or of the adventure from a file; with `short` a word for the book. Its id where this
+    program does not know it, and nothing where the file does not say."""
+    if entry.card is not None and entry.card.title and not short:
+        return visible(entry.card.title)
     if entry.ruleset not in RULESETS:
         return entry.ruleset
     return texts.name(entry.ruleset, "title-short", "ui") if short else texts.name(entry.ruleset, "ui")

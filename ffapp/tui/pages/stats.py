@@ -12,12 +12,12 @@ from textual.timer import Timer
 
 from ffapp.memory.chance import sums_shares
 from ffapp.memory.index import Remembered
-from ffapp.memory.recall import games_of
+from ffapp.memory.recall import adventures_of, games_of
 from ffapp.memory.statistics import Statistics, statistics
 from ffapp.resources import styles
 from ffapp.rulesets import RULESETS
 from ffapp.texts.document import Document
-from ffapp.texts.memory import statistics_document
+from ffapp.texts.memory import read_text, statistics_document
 from ffapp.tui.deeds import bindings
 from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.key_bar import KeyBar
@@ -66,8 +66,11 @@ class StatsScreen(Reads, Page):
         super().__init__()
         self.book = self.app.book if self.app.book in RULESETS else next(iter(RULESETS))
         """The rulebook whose games are counted."""
-        self._counted: tuple[Remembered, str, Statistics] | None = None
-        """What was counted last, of what and of which rulebook."""
+        opened = self.playing.session
+        self.adventure = "" if opened is None else opened.ruleset.reads(opened.state)
+        """The adventure from a file of which they are; "" for the rulebook's own book."""
+        self._counted: tuple[Remembered, str, str, Statistics] | None = None
+        """What was counted last, of what, of which rulebook and adventure."""
         self._watch: Timer | None = None
         """Looks at how much is read, as long as nothing else can be told."""
 
@@ -99,9 +102,10 @@ class StatsScreen(Reads, Page):
         remembered = self.app.memory.found
         if remembered is None:
             return None
-        if self._counted is None or self._counted[0] is not remembered or self._counted[1] != self.book:
-            self._counted = remembered, self.book, statistics(remembered.games, self.book)
-        return self._counted[2]
+        wanted = self.book, self.adventure
+        if self._counted is None or self._counted[0] is not remembered or self._counted[1:3] != wanted:
+            self._counted = remembered, *wanted, statistics(remembered.games, *wanted)
+        return self._counted[3]
 
     def document(self) -> Document | None:
         """The counts in words."""
@@ -144,7 +148,7 @@ class StatsScreen(Reads, Page):
         document = self.document()
         heading = self.query_one(Heading)
         heading.title = self.texts("memory-heading")
-        heading.hero = self.texts.name(self.book, "ui")
+        heading.hero = self.texts.name(self.book, "ui") if self.found is None else read_text(self.texts, self.found)
         self.query_one("#counts", Panel).title = self.texts("memory-counts")
         self.query_one("#told", Prose).text = self.waiting() if document is None else self._told(document)
         self._show_plots()
@@ -174,7 +178,7 @@ class StatsScreen(Reads, Page):
                 plot = plots[number]
                 histogram.show_counts(plot.label, plot.counts, plot.lowest, plot.expected)
         remembered, lengths = self.app.memory.found, self.query_one("#lengths", Curve)
-        games = () if remembered is None else games_of(remembered.games, self.book)
+        games = () if remembered is None else games_of(remembered.games, self.book, self.adventure)
         lengths.display = len(games) > 1
         lengths.show(self.texts("memory-lengths"), [game.commands for game in games], 0, None)
         self.query_one("#plots", Panel).vacant = not plots and len(games) < 2
@@ -182,9 +186,12 @@ class StatsScreen(Reads, Page):
     # -- keys ----------------------------------------------------------------------------------------------------
 
     def next_book(self) -> None:
-        """The counts of another rulebook."""
-        books = [*RULESETS]
-        self.book = books[(books.index(self.book) + 1) % len(books)]
+        """The counts of another rulebook, or of the next adventure from a file that was read by this one."""
+        remembered = self.app.memory.found
+        games = () if remembered is None else remembered.games
+        all_read = [(book, read) for book in RULESETS for read in ("", *adventures_of(games, book))]
+        now = self.book, self.adventure
+        self.book, self.adventure = all_read[(all_read.index(now) + 1) % len(all_read) if now in all_read else 0]
         self.memory_changed()
         if not self.unseen:
             self.read_part.scroll_home(animate=False)

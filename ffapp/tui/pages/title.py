@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from io import BytesIO
 from itertools import takewhile
@@ -15,7 +15,7 @@ from textual.containers import Horizontal
 
 from ffapp import resources
 from ffapp.resources import styles
-from ffapp.rulesets import RULESETS
+from ffapp.rulesets import RULESETS, named
 from ffapp.store.entries import Entry, read_entry
 from ffapp.store.errors import StoreError, shown
 from ffapp.store.names import SUFFIX, file_name, path_typed, slug, target_typed
@@ -34,7 +34,9 @@ from ffapp.tui.terminal.cursor import FOCUS
 
 if TYPE_CHECKING:
     from ffapp.tui.kit.choice import Choice
+    from ffapp.tui.kit.choosing import ChoiceDialog
 
+SHELF = "ffapp.tui.pages.adventures"
 PLAYABLE = ("ok", "unclosed")
 VITAL = "stamina"
 COLUMNS = (
@@ -156,14 +158,15 @@ class TitleScreen(Page):
         return "".join(sign for sign, _ in gauge(left, full, COLUMNS[2].width, self.app.glyphs)) if full else ""
 
     def _apart(self, entry: Entry) -> str:
-        """What stands behind a hero: the name that the player gave the file, by which two games of one hero are told
-        apart, without the hero's with which it begins."""
+        """What stands behind a hero: the adventure that is read, or the name that the player gave the file, by which
+        two games of one hero are told apart, without the hero's with which it begins."""
         if entry.standing is not None:  # they differ by nothing else
             told = shown(Path(entry.path.stem))
         else:
             # A file that was not called after its hero has the name of its book until it is closed for the first time.
-            named = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
-            told = _beyond(slug(named), entry.name)
+            called = entry.card.hero if entry.card is not None and entry.name != slug(entry.ruleset) else ""
+            told = _beyond(slug(called), entry.name)
+            told = told if entry.card is None or told else entry.card.title
         return f" {self.app.glyphs.separator} {told}" if told else ""
 
     @property
@@ -180,21 +183,33 @@ class TitleScreen(Page):
     # -- playing -----------------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        if self.is_current and (entry := self.entry) is not None:
-            self.playing.open_game(entry.path)
+        entry = self.entry if self.is_current else None
+        opened = entry is not None and self.playing.open_game(entry.path)
+        if opened and entry is not None and entry.card is not None and entry.card.adventure:
+            named(f"{SHELF}:offer_text")(self)
 
     def new(self) -> None:
-        from ffapp.tui.kit.choice import Choice
+        self.app.push_once(self.books(RULESETS, self.playing.create_hero))
 
-        create = self.playing.create_hero
+    def books(self, books: Iterable[str], create: Callable[[str], object]) -> ChoiceDialog:
+        """Asks by which rulebook a game is begun."""
+        from ffapp.tui.kit.choice import Choice
+        from ffapp.tui.kit.choosing import ChoiceDialog
+
         texts = self.texts
-        about = {name: texts(told) for name in RULESETS if texts.has(told := f"title-book-{name}")}
+        about = {name: texts(told) for name in books if texts.has(told := f"title-book-{name}")}
         width = max(map(len, about.values()), default=0)  # they begin in one column
         choices = [
             Choice(name, texts.name(name, "ui"), hint=about.get(name, "").ljust(width), deed=partial(create, name))
-            for name in RULESETS
+            for name in books
         ]
-        self._choose("title-which-book", "title-which-book-what", choices, at=self.app.book)
+        return ChoiceDialog(texts("title-which-book"), texts("title-which-book-what"), choices, at=self.app.book)
+
+    def adventures(self) -> None:
+        """The adventures that can be read."""
+        shelf = named(f"{SHELF}:shelf_of")(self)
+        if shelf is not None:
+            self.app.push_once(shelf)
 
     def samples(self) -> None:
         try:
