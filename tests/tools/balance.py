@@ -58,7 +58,7 @@ from tests.tools.spellcraft import cast
 README: Final = Path(__file__).resolve().parents[2] / "README.md"
 BEGIN, END = "<!-- balance", "<!-- /balance -->"
 SIZES: Final = (1, 2, 3, 4, 5, 6)
-PLAYS: Final = 250
+PLAYS: Final = 400
 FIRST: Final = 2
 """So many plays of each kind are in the fingerprint."""
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from ffapp.core.spelling import plain
+from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.reading import LONGEST_NAME, ChooseStone, Enter, Face
 from ffapp.gamebook.sections import section_of
 from ffapp.gamebook.stones import STONES, category_of
@@ -124,7 +125,7 @@ class WizardMenu(TellingMenu, OfBook):
         reading = self.sheet.reading
         return reading is None or reading.wizard is None
 
-    def offered(self) -> Iterator[str]:
+    def offered(self) -> Iterator[Stone]:
         """The kinds that are given here."""
         reading = self.sheet.reading
         wizard = None if reading is None else reading.wizard
