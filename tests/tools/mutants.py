@@ -149,7 +149,7 @@ MUTANTS: Final = (
     Mutant("verify-exit", "cli/verify.py", "OK if found.sound and same and not lacking else REFUSED", "OK",
            "cli/test_reading.py cli/test_run.py"),
     # screens
-    Mutant("book-notes", "tui/book/book.py", "empty.display = not told", "empty.display = True",
+    Mutant("book-notes", "tui/book/book.py", "written.display = bool(lines)", "written.display = not lines",
            "tui/test_book.py tui/test_book_pictures.py"),
     Mutant("fight-aim", "tui/book/fight.py", "facing.index(self.target) if self.target in facing else 0", "0",
            "tui/test_fight.py"),
