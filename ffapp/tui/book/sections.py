@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from ffapp.core.spelling import plain
+from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.reading import LONGEST_NAME, ChooseStone, Enter, Face
 from ffapp.gamebook.sections import section_of
 from ffapp.gamebook.stones import STONES, category_of
@@ -124,7 +125,7 @@ class WizardMenu(TellingMenu, OfBook):
         reading = self.sheet.reading
         return reading is None or reading.wizard is None
 
-    def offered(self) -> Iterator[str]:
+    def offered(self) -> Iterator[Stone]:
         """The kinds that are given here."""
         reading = self.sheet.reading
         wizard = None if reading is None else reading.wizard
@@ -145,7 +146,7 @@ class WizardMenu(TellingMenu, OfBook):
 
     def about(self) -> tuple[str, str]:
         stone = self._stone
-        if not stone:
+        if stone is None:
             return "", ""
         return self.texts("stone-title", stone=stone), self.texts("category-name", category=category_of(stone))
 
@@ -154,7 +155,7 @@ class WizardMenu(TellingMenu, OfBook):
         return "\n".join((texts("stone-effect", stone=stone), texts("stone-when", stone=stone))) if stone else ""
 
     @property
-    def _stone(self) -> str:
-        """The kind under the cursor; "" for none."""
+    def _stone(self) -> Stone | None:
+        """The kind under the cursor; None for none."""
         listed = list(self.offered())
-        return listed[min(self.pointed, len(listed) - 1)] if listed else ""
+        return listed[min(self.pointed, len(listed) - 1)] if listed else None

@@ -60,7 +60,7 @@ class AdventureShelf(ChoiceDialog):
 def shelf_of(page: TitleScreen) -> AdventureShelf | None:
     """The shelf, those in the language of the screen first; None where there is nothing on it, which is said."""
     texts, glyphs, folder = page.texts, page.app.glyphs, shown(adventures_folder())
-    offered = sorted(page.playing.library.offered(), key=lambda one: one.language != page.app.language)
+    offered = sorted(page.playing.library.offered(), key=lambda one: one.language != texts.language)
     if not offered:
         page.app.tell(texts("title-no-adventures", folder=folder), severity="warning")
         return None
