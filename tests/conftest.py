@@ -91,6 +91,11 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.enable()
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A verb of the command line that stays begins without the collector, and may end before it is there again."""
+    gc.enable()
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """What pytest searches for forgotten coroutines at its end, five times over, has been searched once before."""

@@ -148,3 +148,12 @@ def test_a_rulebook_names_what_there_is(book: str) -> None:
     ruleset = ruleset_of(book)
     assert ruleset is not None
     assert ruleset.id == book
+
+
+def test_the_title_imports_nothing_that_it_does_not_show() -> None:
+    """What only a roll, a settings file or a sentence of Fluent needs comes with the first of these."""
+    start = "import ffapp.cli.screen, ffapp.tui.running, ffapp.tui.pages.title, sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", start], cwd=ROOT, capture_output=True, text=True, check=True)
+    modules = {*done.stdout.split()}
+    assert "textual.app" in modules
+    assert not {"hashlib", "tomllib", "fluent", "babel", "attr", "ffapp.gamebook", "ffapp.doonjons"} & modules

@@ -7,6 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from ffapp.adventure.check import Checked, check
 from ffapp.adventure.findings import Findings
 from ffapp.adventure.play import told
@@ -186,7 +188,8 @@ class Library:
         origin = self.books.origin_of(adventure)
         path = None if origin is None else origin.path
         name = shown(Path(path.name)) if path is not None else self.books.path_of(adventure).name
-        return read_story(parted(Source(name, text)), Findings(), self._speech)
+        story = read_story(parted(Source(name, text)), Findings(), self._speech)
+        return story if told(story.title) or origin is None else replace(story, title=origin.title)
 
     def _text_of(self, adventure: str, save: Path | None, title: str) -> str:
         beside = None if save is None else save.parent

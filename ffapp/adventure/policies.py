@@ -102,11 +102,11 @@ def _decided(policy: Policy, story: Story, sheet: Sheet, random: Random) -> Comm
         given = [command for command in offered if _allowed(sheet, command)]
         if given:
             return random.choice(given)
-    restored = _restored(policy, sheet, random)
+    restored = None if sheet.fight is not None else _restored(policy, sheet, random)
     if restored is not None:
         return restored
     open_ways = [way for way in ways_on(sheet) if way.closed is None]
-    if reading.asked is not None or ends(sheet):
+    if (reading.asked is not None and sheet.fight is None) or ends(sheet):
         optional = reading.test is not None and reading.test.optional and bool(open_ways)
         if not optional or (random.random() < 0.5 and _allowed(sheet, Face())):
             return Face()

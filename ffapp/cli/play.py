@@ -89,13 +89,18 @@ def found(name: str, library: Library) -> Path:
     paths = library.paths()
     if name in paths:
         return paths[name]
-    titled = {slug(one.title): one.path for one in library.offered()}
-    wanted = slug(name)
+    titled = {_letters(one.title): one.path for one in library.offered()}
+    wanted = _letters(name)
     close = [path for title, path in titled.items() if wanted and (title == wanted or title.startswith(f"{wanted}-"))]
     if len(close) == 1:
         return close[0]
     known = ", ".join(paths)
     raise Trouble("cli-adventure-unknown", name=name, known=known).rather(near(name, (*paths, *titled)))
+
+
+def _letters(title: str) -> str:
+    """The letters and digits of a title, whichever apostrophe it has."""
+    return slug(title.replace("’", "'"))
 
 
 def _sound(read: Read, console: Console) -> int:

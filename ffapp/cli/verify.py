@@ -38,8 +38,8 @@ def _checked(name: str, shelf: Shelf, again: bool, console: Console) -> int:
     for line in _told(saved, found, console):
         console.say(line)
     lacking = _lacking(saved, shelf)
-    for error in lacking:
-        what = console.t(f"store-{error.rule}", **error.arguments)
+    for lack in lacking:
+        what = console.t(f"store-{lack.rule}", **lack.arguments)
         console.say(f"{shown(saved.path)}{console.t('cli-colon')} {what}")
     same = _redecided(saved, console) if again else True
     return OK if found.sound and same and not lacking else REFUSED

@@ -44,8 +44,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 Headline: TypeAlias = tuple[str, bool, bool, str]
-"""What the shelf shows first of a card: the hero, whether the adventure has ended, whether it was won, and the text that
-the game is pinned to."""
+"""What the shelf shows first of a card: the hero, whether the adventure has ended, whether it was won, and the text
+that the game is pinned to."""
 
 
 class Ruleset(Struct, frozen=True, dict=True):

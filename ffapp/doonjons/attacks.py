@@ -152,9 +152,9 @@ def in_range(state: Campaign, figure: Figure) -> tuple[Figure, ...]:
     means = attack_of(figure)
     if means is None or figure.cell is None:
         return ()
-    at = figure.cell
-    near = (one for one in opponents(state, figure) if one.cell is not None and distance(at, one.cell) <= means.reach)
-    return tuple(one for one in near if not hidden(state, at, one.cell))
+    at, far = figure.cell, means.reach
+    near = [one for one in opponents(state, figure) if one.cell is not None and distance(at, one.cell) <= far]
+    return tuple([one for one in near if not hidden(state, at, one.cell)] if state.walls else near)
 
 
 def hidden(state: Campaign, at: Cell, other: Cell | None) -> bool:
@@ -208,12 +208,13 @@ class Strike(Command, frozen=True, kw_only=True):
     def decide(self, state: Campaign, dice: Dice) -> Decision:
         figure = acting_figure(state)
         means, target = self._means(figure), self._target(state, figure)
-        die = dice.roll("attack", 1, D20, label=label_of(figure))
+        label = label_of(figure)
+        die = dice.roll("attack", 1, D20, label=label)
         total, defence = die[0] + means.bonus + means.magic, armour_class(target)
         damage: Faces = ()
         left = None
         if total > defence:
-            damage = dice.roll("damage", means.damage.count, means.damage.sides, label=label_of(figure))
+            damage = dice.roll("damage", means.damage.count, means.damage.sides, label=label)
             left = Change(target.left, max(0, target.left - sum(damage) - means.magic))
         after = yield Attacked(
             figure=figure.id,

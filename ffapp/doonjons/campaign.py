@@ -119,9 +119,12 @@ def everybody(state: Campaign) -> tuple[Figure, ...]:
 
 def figure_of(state: Campaign, number: int) -> Figure | None:
     """The living figure with that id, or None."""
-    for figure in everybody(state):
-        if figure.id == number:
-            return figure
+    for character in state.characters:
+        if character.id == number:
+            return character
+    for monster in state.dungeon.monsters:
+        if monster.id == number:
+            return monster
     return None
 
 
@@ -143,7 +146,7 @@ def occupant(state: Campaign, cell: Cell) -> Figure | None:
 
 def played_by_program(state: Campaign) -> bool:
     """Whether it is the turn of a monster that the program plays."""
-    return state.control != "master" and any(monster.id == state.acting for monster in state.dungeon.monsters)
+    return state.control != "master" and isinstance(figure_of(state, state.acting), Monster)
 
 
 def extended(state: Campaign) -> bool:
@@ -164,7 +167,7 @@ def after_action(state: Campaign, actions: int) -> Campaign:
 
 def with_character(state: Campaign, character: Character) -> Campaign:
     """The table with a character in the place of the one with its id."""
-    characters = (character if known.id == character.id else known for known in state.characters)
+    characters = [character if known.id == character.id else known for known in state.characters]
     return replace(state, characters=tuple(characters))
 
 
@@ -187,7 +190,7 @@ def with_seats(state: Campaign, field: str, values: tuple[Any, ...]) -> Campaign
 
 def with_monster(state: Campaign, monster: Monster) -> Campaign:
     """The table with a monster in the place of the one with its id."""
-    monsters = (monster if known.id == monster.id else known for known in state.dungeon.monsters)
+    monsters = [monster if known.id == monster.id else known for known in state.dungeon.monsters]
     return replace(state, dungeon=replace(state.dungeon, monsters=tuple(monsters)))
 
 

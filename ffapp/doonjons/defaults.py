@@ -15,13 +15,15 @@ from ffapp.doonjons.figures import Class, Monster, Race, Temper
 class Plan:
     """A default dungeon: its floor, where the seats begin, what lies on it, and where monsters lurk, in the order in
     which they join: (species, cell, temper). `points` are the hit points of all monsters for a party of one of middling
-    strength: monsters join until they are spent, and the last has what is left."""
+    strength: monsters join until they are spent, and the last has what is left. With full walls they are `walled` times
+    as many."""
 
     floor: tuple[str, ...]
     starts: tuple[str, ...]
     things: tuple[tuple[str, str], ...]
     places: tuple[tuple[str, str, Temper | Literal[""]], ...]
     points: float
+    walled: float
 
 
 SPECIES: Final[dict[str, dict[str, Any]]] = {
@@ -109,14 +111,14 @@ _LAIR: Final = (
 PLANS: Final = (
     Plan(
         floor=_CELLAR,
-        starts=("C4", "C12", "B3", "B13", "A4", "A12"),
+        starts=("C4", "C12", "A3", "A15", "B5", "B13"),
         things=(("half-plate", "D1"), ("half-plate", "D15"), ("light-crossbow", "H8"), ("plate", "D8")),
         places=(
             ("goblin", "K7", "guard"),
             ("rat", "K11", ""),
             ("goblin-archer", "O8", "guard"),
             ("rat", "L4", ""),
-            ("goblin", "L13", "cautious"),
+            ("goblin", "L13", ""),
             ("goblin", "N2", ""),
             ("rat", "N11", ""),
             ("goblin-archer", "N4", "cautious"),
@@ -124,11 +126,12 @@ PLANS: Final = (
             ("rat", "O3", ""),
             ("goblin", "O14", ""),
         ),
-        points=36,
+        points=36.8,
+        walled=0.96,
     ),
     Plan(
         floor=_CRYPT,
-        starts=("A8", "H15", "A9", "G15", "A7", "I15"),
+        starts=("A8", "H15", "A10", "F15", "A7", "I15"),
         things=(("half-plate", "B9"), ("half-plate", "G14"), ("shortbow", "D9"), ("longsword", "H12")),
         places=(
             ("skeleton", "L8", "guard"),
@@ -143,16 +146,17 @@ PLANS: Final = (
             ("skeleton", "N10", ""),
             ("skeleton-archer", "K2", ""),
         ),
-        points=42,
+        points=44.5,
+        walled=1.1,
     ),
     Plan(
         floor=_LAIR,
-        starts=("F13", "J13", "E12", "K12", "F15", "J15"),
+        starts=("F13", "J13", "E12", "K15", "F15", "J15"),
         things=(("half-plate", "B12"), ("half-plate", "N12"), ("light-crossbow", "B9"), ("plate", "H11")),
         places=(
             ("hell-hound", "H8", ""),
             ("cultist", "D5", "cautious"),
-            ("young-dragon", "H3", "guard"),
+            ("young-dragon", "H3", "cautious"),
             ("kobold", "B8", ""),
             ("kobold", "N8", ""),
             ("cultist", "L5", "guard"),
@@ -161,21 +165,19 @@ PLANS: Final = (
             ("kobold", "O5", ""),
             ("cultist", "G3", ""),
         ),
-        points=36,
+        points=41,
+        walled=1.0,
     ),
 )
 
-SIZES: Final = (1.0, 1.65, 2.3, 2.98, 3.55, 4.3)
+SIZES: Final = (0.96, 1.62, 2.33, 2.98, 3.5, 4.1)
 """How much stronger than one a party of 1 to 6 is."""
 
-WEIGHTS: Final[dict[Class, float]] = {"fighter": 1.27, "cleric": 1.06, "rogue": 0.92, "wizard": 0.79}
+WEIGHTS: Final[dict[Class, float]] = {"fighter": 1.24, "cleric": 1.05, "rogue": 0.88, "wizard": 0.76}
 """How much stronger than a middling character each class is."""
 
-BLOOD: Final[dict[Race, float]] = {"human": 1.0, "dwarf": 0.96, "elf": 1.0, "halfling": 1.0}
+BLOOD: Final[dict[Race, float]] = {"human": 1.0, "dwarf": 0.93, "elf": 1.02, "halfling": 1.02}
 """How much stronger than a middling character each race is."""
-
-WALLED: Final = 1.0
-"""How much stronger a party is where walls are full: the monsters take longer to get at it, and it at them."""
 
 UNDER: Final[dict[Class, tuple[str, ...]]] = {
     "fighter": (),
@@ -197,7 +199,7 @@ def default_dungeon(
     fresh ones."""
     plan = PLANS[number - 1]
     weight = _mean([WEIGHTS[role] for role in roles]) * _mean([BLOOD[race] for race in races])
-    points = round(plan.points * SIZES[party - 1] * weight * (WALLED if full else 1))
+    points = round(plan.points * SIZES[party - 1] * weight * (plan.walled if full else 1))
     monsters: list[Monster] = []
     for at, (kind, cell, temper) in enumerate(plan.places, 1):
         figures = SPECIES[kind]

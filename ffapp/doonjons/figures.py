@@ -95,9 +95,12 @@ class Named(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=Fa
     def arguments(self, prefix: str = "") -> dict[str, int | str]:
         """As message arguments: `kind` is "own" for what has a name; the `gender` of a species of the bestiary is each
         language's own."""
-        told: dict[str, int | str] = {"name": self.name, "kind": self.kind or "own", "number": self.number}
-        told["gender"] = "" if self.kind else self.gender
-        return {f"{prefix}{name}": value for name, value in told.items()}
+        return {
+            f"{prefix}name": self.name,
+            f"{prefix}kind": self.kind or "own",
+            f"{prefix}number": self.number,
+            f"{prefix}gender": "" if self.kind else self.gender,
+        }
 
 
 class Monster(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -226,15 +229,21 @@ def attack_of(figure: Figure) -> Attack | None:
         bonus = figure.dexterity if figure.reach > 1 else figure.strength
         return Attack(figure.reach, bonus, throw_of(figure.damage))
     weapon = worn(figure, "weapon")
-    if weapon is None:
-        return None
-    bonus = figure.dexterity if weapon.reach > 1 else effective_strength(figure)
-    return Attack(weapon.reach, bonus, weapon.damage, enchanted(figure, weapon.kind))
+    return None if weapon is None else attack_with(figure, weapon)
+
+
+def attack_with(character: Character, weapon: Piece) -> Attack:
+    """How a character attacks, or would, with that weapon in hand."""
+    bonus = character.dexterity if weapon.reach > 1 else character.strength + weapon.strength
+    return Attack(weapon.reach, bonus, weapon.damage, enchanted(character, weapon.kind))
 
 
 def enchanted(character: Character, kind: str) -> int:
     """What magic adds to a character's weapon of that kind."""
-    return next((spell.bonus for spell in character.magic if spell.kind == kind), 0)
+    for spell in character.magic:
+        if spell.kind == kind:
+            return spell.bonus
+    return 0
 
 
 def chance_of(attack: Attack, target: Figure) -> Chance:
@@ -242,6 +251,12 @@ def chance_of(attack: Attack, target: Figure) -> Chance:
     that the die has not."""
     faces = max(0, min(D20, D20 + attack.bonus + attack.magic - armour_class(target)))
     return Chance(D20 + 1 - faces, faces, 100 * faces // D20)
+
+
+def likely(attack: Attack, target: Figure) -> float:
+    """The damage that a blow is likely to do: by its chance to hit and the mean of its dice."""
+    faces = max(0, min(D20, D20 + attack.bonus + attack.magic - armour_class(target)))
+    return faces * (attack.damage.mean + attack.magic) / D20
 
 
 def hurt(left: int, hit_points: int) -> bool:

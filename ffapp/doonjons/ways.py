@@ -22,14 +22,16 @@ Slope: TypeAlias = tuple[int, int]
 
 
 class Board(NamedTuple):
-    """The floor of a dungeon as sets: `floor` is where one can stand, `area` the whole map. A row takes one bit more
-    than it has columns, so that nothing grows around its end into the next."""
+    """The floor of a dungeon as sets: `floor` is where one can stand, `area` the whole map, `column[n]` the first n
+    cells of the first column. A row takes one bit more than it has columns, so that nothing grows around its end into
+    the next."""
 
     columns: int
     rows: int
     stride: int
     floor: Cells
     area: Cells
+    column: tuple[Cells, ...]
 
     def at(self, cell: Cell | None) -> Cells:
         """The set of that cell alone; of None the empty one."""
@@ -57,8 +59,7 @@ class Board(NamedTuple):
         left, right = max(0, cell.column - by), min(self.columns - 1, cell.column + by)
         high, low = max(0, cell.row - by), min(self.rows - 1, cell.row + by)
         row = (1 << right - left + 1) - 1 << left
-        rows = ((1 << (low - high + 1) * self.stride) - 1) // ((1 << self.stride) - 1)
-        return row * rows << high * self.stride
+        return row * self.column[low - high + 1] << high * self.stride
 
     def grown(self, held: Cells, by: int = 1, within: Cells | None = None) -> Cells:
         """The set with every cell that is `by` steps away or fewer, all of them `within` that set (None: the map)."""
@@ -83,7 +84,8 @@ def board_of(floor: tuple[str, ...]) -> Board:
             bit = 1 << row * stride + column
             area |= bit
             free |= bit if sign == FLOOR else 0
-    return Board(columns, len(floor), stride, free, area)
+    first = tuple(sum(1 << row * stride for row in range(rows)) for rows in range(len(floor) + 1))
+    return Board(columns, len(floor), stride, free, area, first)
 
 
 def passable(state: Campaign, figure: Figure) -> Cells:

@@ -537,7 +537,7 @@ class ChooseStone(Command, frozen=True, kw_only=True):
     """Take a Magic Stone of those that the wizard of this section gives."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
-    stone: str
+    stone: Stone
 
     def _received(self, state: Sheet) -> tuple[Wizard, ReceiveStones]:
         reading = state.reading

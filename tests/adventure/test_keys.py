@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from ffapp.adventure.keys import EXAMPLES, OWN_EXAMPLES, TABLES, Row, rows
+from ffapp.adventure.simulate import simulated
 from ffapp.gamebook.orders import Condition, Effects, Table, Way
+from ffapp.rulesets import ruleset_of
 from ffapp.texts import Texts
-from ffapp.texts.adventure import keys_told
+from ffapp.texts.adventure import example, keys_told
 from tests.adventure.stories import checked, rules, section
 
 README = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
@@ -68,10 +70,20 @@ def test_the_readme_has_the_table_of_today() -> None:
     assert written == "\n".join(keys_told(Texts("en", strict=True))) + "\n"
 
 
-def test_the_sample_of_the_readme_is_sound() -> None:
+@pytest.mark.parametrize("language", Texts.available)
+def test_the_example_of_the_guide_is_sound_and_can_be_won(language: str) -> None:
+    found = checked(example(Texts(language, strict=True)))
+    assert found.findings == ()
+    ruleset = ruleset_of("scorpion-swamp")
+    assert ruleset is not None
+    totals = simulated(ruleset, found.story, "random", 7, range(30))
+    assert set(totals.reached) == set(found.story.sections)
+    assert {end for end, _ in totals.ends} >= {"victory", "end"}
+
+
+def test_the_readme_shows_the_example() -> None:
     sample = README.partition("## Adventures of your own")[2].partition("````\n")[2].partition("````")[0]
-    story = rules() + section("1", "[[34]]") + sample + section("77", "[[1]]") + section("12", "[[1]]")
-    assert checked(story).findings == ()
+    assert sample == example(Texts("en"))
 
 
 def test_a_block_in_full() -> None:

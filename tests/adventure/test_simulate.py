@@ -23,7 +23,7 @@ from ffapp.cli.shares import Share, Task, counted, here, in_processes, on_cluste
 from ffapp.core.codec import Header
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
-from ffapp.gamebook.ruleset import scorpion_swamp
+from ffapp.gamebook.ruleset import night_dragon, scorpion_swamp
 from ffapp.texts.adventure import speech
 
 TEXT = """:: StoryTitle
@@ -292,3 +292,36 @@ def test_choices_are_in_the_words_of_the_links(story: Story) -> None:
 
 def test_a_share_needs_nothing_but_itself() -> None:
     assert counted(TASK, Share("random", 0, 5)) == counted(TASK, Share("random", 0, 5))
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_fight_that_its_section_takes_over_leads_on(policy: Policy) -> None:
+    """Nobody is stuck in a fight that goes no further by itself."""
+    text = """:: StoryRules
+```ffapp
+rules = "night-dragon"
+```
+
+:: Start
+[[on->2]] [[won->3]]
+```ffapp
+fight = "Garde 12 90; tours 1"
+[to."2"]
+when = "rounds"
+[to."3"]
+when = "victory"
+```
+
+:: 2
+```ffapp
+end = "victory"
+```
+
+:: 3
+```ffapp
+end = "other"
+```
+"""
+    night = read_story((Source("x.twee", text),), Findings(), speech)
+    totals = simulated(night_dragon(), night, policy, "7", range(10))
+    assert totals.ends["victory", "2"] == 10

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from ffapp import resources
 from ffapp.core.messages import Command
 from ffapp.doonjons.campaign import DUNGEONS, MOST_PLAYERS
-from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell
+from ffapp.doonjons.cells import LARGEST, SMALLEST, Cell, distance
 from ffapp.doonjons.defaults import default_dungeon
 from ffapp.doonjons.dungeon import MOST_THINGS, Dungeon, Thing
+from ffapp.doonjons.figures import Class, Race
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon, missing
 from ffapp.doonjons.monsters import AddMonster, RemoveMonster
 from ffapp.doonjons.setup import (
@@ -28,6 +31,8 @@ from ffapp.doonjons.setup import (
     with_ids,
 )
 from ffapp.doonjons.setup_events import DungeonLaid, DungeonResized, ObstaclesPainted
+from ffapp.rulesets import ruleset_of
+from ffapp.store.shelf import Shelf
 from tests.doonjons.play import Hero, Table, dungeon, foe, gathered, play, ready
 
 
@@ -221,6 +226,57 @@ def test_every_dungeon_has_a_complete_default_for_every_party(number: int, party
     assert table.happened(DungeonLaid).default
     table.do(StartDungeon())
     assert table.phase == "ready"
+
+
+def test_the_defaults_fit_the_small_screens_and_have_something_of_everything() -> None:
+    """Fifteen by fifteen cells, split starts, many weak monsters and a few strong ones, fast ones, some that shoot,
+    posts and retreats, and things a move away from where somebody begins, but not in its cell."""
+    for number in range(1, DUNGEONS + 1):
+        laid = default_dungeon(number, 4)
+        assert (laid.columns, laid.rows) == (15, 15)
+        starts = [cell for cell in laid.starts if cell is not None]
+        assert max(distance(one, other) for one in starts for other in starts) >= 4
+        assert len(laid.monsters) >= 5
+        assert {one.reach > 1 for one in laid.monsters} == {True, False}
+        assert any(one.speed >= 15 for one in laid.monsters)
+        assert {"guard", "cautious"} & {one.temper for one in laid.monsters}
+        near = [thing for thing in laid.things if any(1 <= distance(thing.cell, cell) <= 4 for cell in starts)]
+        assert near, number
+        assert max(one.hit_points for one in laid.monsters) >= 1.5 * min(one.hit_points for one in laid.monsters)
+
+
+def test_the_defaults_weigh_size_class_race_and_walls() -> None:
+    def points(
+        party: int, roles: tuple[Class, ...] = (), races: tuple[Race, ...] = (), full: bool = False
+    ) -> list[int]:
+        laid = [default_dungeon(number, party, roles, races, full=full) for number in range(1, DUNGEONS + 1)]
+        return [sum(one.hit_points for one in dungeon.monsters) for dungeon in laid]
+
+    sizes = [sum(points(size)) for size in range(1, MOST_PLAYERS + 1)]
+    assert sizes == sorted(set(sizes))
+    assert points(1, ("fighter",)) > points(1, ("wizard",))
+    assert points(4, races=("dwarf",) * 4) < points(4, races=("elf",) * 4)
+    assert points(4, full=True) != points(4)
+    dwarf = Hero("A1", "A", race="dwarf", traits={"strength": 15})
+    table = gathered(dwarf, Hero("A1", "B", race="elf", role="wizard", traits={"dexterity": 15}), full=True)
+    table.do(UseDefault())
+    meant = default_dungeon(1, 2, ("fighter", "wizard"), ("dwarf", "elf"), full=True)
+    assert [one.hit_points for one in table.dungeon.monsters] == [one.hit_points for one in meant.monsters]
+
+
+@pytest.mark.parametrize("name", ["golden/doonjons-v2", "golden/doonjons-v3", "golden/doonjons-chosen-v3", "maugis"])
+def test_a_save_keeps_the_dungeons_that_were_laid_in_it(name: str, tmp_path: Path) -> None:
+    """They are in its events: whatever the defaults come to be, a campaign goes on in what it began in."""
+    old = tmp_path / "old.ffsave"
+    old.write_bytes((resources.saves() / f"{name}.ffsave").read_bytes())
+    with Shelf(tmp_path, ruleset_of).open(old) as opened:
+        game, kept = opened.game, 0
+        for step in game.path():
+            laid = [event for event in step.events if isinstance(event, DungeonLaid) and event.default]
+            kept += len(laid)
+            for event in laid:
+                assert game.state_at(step.n).dungeon == event.dungeon
+        assert kept
 
 
 def test_a_default_can_be_changed_before_play() -> None:

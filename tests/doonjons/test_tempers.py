@@ -175,13 +175,37 @@ def test_the_cautious_strikes_who_is_a_danger_and_retreats_when_hurt() -> None:
     """The wizard falls soonest, the rogue with a rapier does more for what it takes."""
     heroes = [Hero("A2", "A", role="wizard"), Hero("B1", "B", role="rogue", traits={"strength": 18})]
     whole = play(heroes, foe("A1", strength=3, armour_class=18), order=["M", "A", "B"], control="cautious")
-    assert decided(whole) == ["2", "2", "2"]
+    *blows, away = decided(whole)
+    assert blows == ["2", "2"]
+    assert distance(parsed(away), parsed("A2")) > 1, "pressed by two it steps away"
     hurt = play(heroes, foe("A1", strength=3, armour_class=18, hit_points=8), order=["A", "B", "M"], control="cautious")
     hurt.do(Strike(target=hurt.monster().id), 20, 4)
     assert (hurt.monster().left, hurt.until("M").acting) == (4, "M")
-    *blows, away = decided(hurt)
-    assert blows == ["2", "2"]
-    assert distance(parsed(away), parsed("A2")) > 1
+    blow, *away = decided(hurt)
+    assert blow == "2"
+    assert 1 < distance(parsed(away[0]), parsed("A2")) < distance(parsed(away[1]), parsed("A2"))
+
+
+def test_the_cautious_one_that_is_hurt_strikes_whom_a_blow_is_likely_to_kill_and_stays_away_once_it_is_far() -> None:
+    weak = [Hero("A2", "A", role="wizard")]
+    table = play(weak, foe("A1", strength=3, hit_points=4, damage="20d6"), order=["A", "M"], control="cautious")
+    table.do(Strike(target=table.monster().id), 20, 2)
+    table.until("M")
+    assert choose(table.state) == Strike(target=1)
+    far = play([Hero("A15", weapon="light-crossbow")], foe("A1", hit_points=4), order=["A", "M"], control="cautious")
+    far.do(Strike(target=far.monster().id), 20, 2)
+    far.until("M")
+    assert decided(far)[1:] == ["end"], "one move, and then it waits"
+
+
+def test_the_danger_of_somebody_is_that_of_the_best_weapon_that_is_carried() -> None:
+    """A fighter with a crossbow in hand still carries the longsword that it fears."""
+    heroes = [
+        Hero("A2", "A", role="fighter", weapon="light-crossbow", traits={"strength": 14}),
+        Hero("C1", "B", role="cleric", weapon="light-crossbow", traits={"dexterity": 14}),
+    ]
+    table = play(heroes, foe("B2", armour_class=20, strength=3), order=["M", "A", "B"], control="cautious")
+    assert decided(table)[:2] == ["1", "1"]
 
 
 def test_a_guard_stays_by_its_post() -> None:
@@ -197,8 +221,26 @@ def test_a_guard_stays_by_its_post() -> None:
     assert decided(post) == ["H14", "end"]
 
 
+def test_a_guard_comes_home_from_wherever_it_was_drawn() -> None:
+    """A guard farther from its post than its leash goes back to it, turn after turn, unless somebody is about."""
+    archer = Hero("A15", role="rogue", weapon="shortbow")
+    table = play([archer], foe("O15", "M", speed=3), order=["A", "M"], control="guard")
+    table.do(Strike(target=table.monster().id), 20, 1)
+    for _ in range(3):
+        table.until("M")
+        assert decided(table)[-1] != "end"
+    far = table.monster().cell
+    assert far is not None
+    assert distance(far, parsed("O15")) == 9
+    table.do(Equip(kind="rapier"))
+    for _ in range(3):
+        table.do(EndTurn())
+        decided(table)
+    assert table.monster().cell == parsed("O15")
+
+
 def test_a_guard_that_hears_somebody_wounded_goes_for_who_could_strike_it_at_its_post() -> None:
-    foes = [foe("O15", "M"), foe("O8", "N"), foe("O1", "P")]
+    foes = [foe("O15", "M"), foe("O9", "N"), foe("O1", "P")]
     archer = Hero("A15", role="rogue", weapon="shortbow")
     table = play([archer], *foes, order=["A", "N", "M", "P"], control="guard")
     table.do(Strike(target=table.monster().id), 20, 1)
@@ -208,7 +250,7 @@ def test_a_guard_that_hears_somebody_wounded_goes_for_who_could_strike_it_at_its
     assert decided(table) == ["end"]
     table.do(Equip(kind="rapier"))
     table.do(EndTurn())
-    assert [decided(table)[-1], decided(table)[-1]] == ["O8", "O15"]
+    assert [decided(table)[-1], decided(table)[-1]] == ["O9", "O15"]
 
 
 def test_each_monster_may_have_a_temper_of_its_own() -> None:

@@ -26,6 +26,14 @@ from tests.doonjons.play import RULES, Hero, Table, foe, gathered, play
 COLUMN_C = [f"C{row}" for row in range(1, 16)]
 
 
+def test_what_is_around_a_cell_is_what_is_no_farther_on_the_map() -> None:
+    board = board_of(("." * 7,) * 5)
+    every = [Cell(column, row) for column in range(7) for row in range(5)]
+    for cell, far in product(every, (-1, 0, 1, 2, 6, 99)):
+        near = {one for one in every if distance(one, cell) <= far}
+        assert set(board.cells(board.around(cell, far))) == near
+
+
 def names(cells: tuple[Cell, ...]) -> set[str]:
     return {cell.name for cell in cells}
 

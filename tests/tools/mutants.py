@@ -121,7 +121,7 @@ MUTANTS: Final = (
     Mutant("synced-really", "store/files.py", "        self._sync(handle)", "        pass", "store/test_writer.py"),
     Mutant("cut-back", "store/writer.py", "self._files.truncate(self._handle, self.size)", "pass",
            "store/test_writer.py"),
-    Mutant("moved", "store/writer.py", "if (named.key, ours.size) != (self._key, self.size):", "if False:",
+    Mutant("moved", "store/writer.py", "if (found.key, found.size) != (self._key, self.size):", "if False:",
            "store/test_writer.py"),
     Mutant("newer", "store/reading.py", "if version > form.version:", "if False:",
            "store/test_bad_saves.py store/test_shelf.py"),

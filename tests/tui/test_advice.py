@@ -123,7 +123,7 @@ CASES: dict[str, tuple[Callable[[], Game], int, tuple[str, ...]]] = {
 }
 
 
-@pytest.mark.parametrize("name", CASES)
+@few(5, "name", CASES)
 def test_what_is_advised_in_few_words(name: str) -> None:
     made, mark, begun = CASES[name]
     odds = reckon(made().state)
@@ -426,6 +426,7 @@ OTHER_LOOKS = {
     "asked",
     "everything",
     "opening",
+    "opening-asked",
 }
 """The same pages in other sizes, colours or states: for the long tests."""
 

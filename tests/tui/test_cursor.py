@@ -120,6 +120,7 @@ async def test_it_stays_there_when_the_view_scrolls_or_has_another_size() -> Non
             assert grid.cell_at(*(app.cursor_position - grid.content_region.offset)) == at == grid.cursor
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 @few((1,), "seen", [False, True])
 def test_a_terminal_has_it_there(seen: bool) -> None:

@@ -151,7 +151,7 @@ async def test_blows_wait_one_after_the_other_and_only_an_answer_settles_them() 
         assert game.state.stamina.current == 17
 
 
-@few((0, 2), "keys, answers", [("12", "lp"), ("21", "pl"), ("oy", "ll"), ("nn", "pp")])
+@few(1, "keys, answers", [("12", "lp"), ("21", "pl"), ("oy", "ll"), ("nn", "pp")])
 async def test_answers_by_digit_and_by_letter(keys: str, answers: str) -> None:
     game = played(SEEDED, seed=FIGHT_SEED)
     app = book_app(game)
@@ -225,7 +225,7 @@ def end_text(app: FFApp) -> str:
     return shown.title
 
 
-@pytest.mark.parametrize("size", [SIZE, (120, 40), (60, 20)])
+@few(1, "size", [SIZE, (120, 40), (60, 20)])
 async def test_beside_a_blow_stand_the_dice_of_that_blow(size: tuple[int, int]) -> None:
     game = played(TOGETHER, (FightRound(target=0), (1, 1, 6, 6, 3, 4)))
     app = book_app(game)

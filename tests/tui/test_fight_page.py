@@ -118,7 +118,7 @@ async def each_size(pilot: Any, *sizes: tuple[int, int]) -> AsyncIterator[tuple[
         yield size
 
 
-@few(2, "state", STATES)
+@few(1, "state", STATES)
 async def test_what_waits_is_seen_whole_in_the_one_frame(state: str) -> None:
     app = book_app(STATES[state]())
     async with app.run_test(size=SMALL) as pilot:
@@ -397,6 +397,7 @@ async def test_a_vast_screen_has_large_scores_and_the_story_beside_them() -> Non
         assert story.styles.margin.top == 0
 
 
+@pytest.mark.long
 @few(1, "ascii_only", [False, True])
 async def test_large_scores_are_whole_or_not_there(ascii_only: bool) -> None:
     absurd = Foe(name="Ver", skill=9999, stamina=9999)

@@ -340,6 +340,10 @@ SHOTS: dict[str, tuple[dict[str, Any], tuple[int, int]]] = {
 OTHER_LOOKS = {
     "light",
     "ascii",
+    "narrow",
+    "several",
+    "editor",
+    "monster",
 }
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 

@@ -326,6 +326,7 @@ OTHER_LOOKS = {
     "map-120",
     "light",
     "ascii",
+    "search",
 }
 """What the suite shows as well, in other sizes or colours: for the long tests."""
 

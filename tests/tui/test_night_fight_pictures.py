@@ -92,6 +92,8 @@ OTHER_LOOKS = {
     "effects-large",
     "effects-menu",
     "dead",
+    "terms",
+    "opening",
 }
 """The same pages in other sizes, colours or states: for the long tests."""
 

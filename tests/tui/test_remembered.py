@@ -410,6 +410,7 @@ OTHER_LOOKS = {
     "seen-wide-light",
     "stats-plots-ascii",
     "met-line",
+    "met",
 }
 """The same pages in other sizes, colours or states: for the long tests."""
 

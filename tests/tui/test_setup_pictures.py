@@ -91,6 +91,8 @@ OTHER_LOOKS = {
     "party-empty",
     "party-odd",
     "setup-missing",
+    "editor-here",
+    "monster",
 }
 """The same pages in other sizes, colours or states: for the long tests."""
 

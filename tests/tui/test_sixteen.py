@@ -247,7 +247,7 @@ def told(screen: pyte.Screen) -> dict[str, list[Char]]:
     }
 
 
-@each_shade
+@one_shade
 async def test_what_tells_something_by_its_colour_tells_it_in_sixteen(shade: Any) -> None:
     app = FFApp(Settings(theme=shade, dice="instant"), first=lambda app: app.push_screen(Board()))
     app.animation_level = "none"

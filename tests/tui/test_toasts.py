@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
 from textual.screen import ModalScreen
 
 from ffapp.core.errors import Refusal
 from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.kit.prose import Prose
+from tests.shares import few
 from tests.tui.adventures import Shown, blow_waiting, first_day, saved
 from tests.tui.shelves import Desk, says, shown_text, toasts
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (120, 40)])
+@few((1,), "size", [(60, 20), (80, 24), (120, 40)])
 async def test_a_refusal_hides_nothing_on_a_page_of_play(size: tuple[int, int]) -> None:
     app = Shown(saved(blow_waiting), FightScreen)
     async with app.run_test(size=size, notifications=True) as pilot:

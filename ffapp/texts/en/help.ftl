@@ -388,8 +388,8 @@ help-table-monsters-body =
 
     • the nearest: against the first it can get at;
     • the weakest: against whom its next blows bring nearest to death;
-    • cautious: against the most dangerous; at half its hit points its last action takes it away;
-    • guard: against whoever comes near its post, and once somebody is wounded there, whoever can strike it; then it returns.
+    • cautious: against the most dangerous; pressed by two its last action takes it away, at half its hit points its last two;
+    • guard: against whoever comes near its post, and once somebody is wounded there, against whoever can strike it; then it returns.
 
     An archer first steps back from whoever is adjacent, if it can still shoot then. Who cannot get at one target takes another, or goes around.
 

@@ -387,9 +387,9 @@ help-table-monsters-body =
     Un monstre n’a ni équipement ni inventaire : une attaque, avec ses dés. Le maître le joue avec les mêmes touches que les personnages, ou le jeu le joue, selon l’humeur choisie pour le donjon ou pour lui seul dans l’éditeur :
 
     • au plus près : contre le premier qu’il peut atteindre ;
-    • le plus faible : contre celui qui tombera en le moins de coups ;
-    • prudent : contre le plus dangereux ; à la moitié de ses points de vie, sa dernière action l’éloigne ;
-    • garde : contre qui approche de son poste, où il revient.
+    • le plus faible : contre qui ses prochains coups approchent le plus de la mort ;
+    • prudent : contre le plus dangereux ; pressé par deux, sa dernière action l’éloigne, et à la moitié de ses points de vie les deux dernières ;
+    • garde : contre qui approche de son poste et, dès qu’on y blesse quelqu’un, contre qui peut l’y atteindre ; puis il revient.
 
     Un tireur recule d’abord devant qui le touche, s’il peut encore tirer. Qui ne peut approcher une cible en prend une autre, ou la contourne.
 

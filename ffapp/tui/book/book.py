@@ -85,6 +85,13 @@ rows that it needs, before the map below."""
 DICE_ROWS: Final = 32
 """From so many rows on there is room for dice beside a section that was just entered."""
 
+ROOMY: Final = 28
+READ_ROWS: Final = 12
+STORY_ROWS: Final = 4
+LEAST_STORY: Final = 2
+"""In fewer rows so many lines of a section are seen before the journal has any, which has so many at most, and no
+fewer."""
+
 MEASURE: Final = 74
 """Columns of the choices of an adventure that is read, at most."""
 
@@ -326,7 +333,6 @@ class BookScreen(BookPage):
         self._show_notes()
         self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
         if self.turns:
-            self.query_one("#story").set_class(throw is not None, "-hushed")
             self.call_after_refresh(self._fit_pages)
 
     def _fit_pages(self) -> None:
@@ -345,7 +351,15 @@ class BookScreen(BookPage):
         most = choices.styles.max_height
         if most is not None:
             listed = min(listed, int(most.value))
-        notes.styles.max_height = max(3, height - others - listed - choices.styles.margin.height)
+        rest = others + listed + choices.styles.margin.height
+        story = self.query_one("#story")
+        if self.size.height < ROOMY and self.size.width < WIDE:
+            height += story.outer_size.height
+            told = min(STORY_ROWS, height - rest - min(READ_ROWS, notes.virtual_size.height))
+            story.set_class(told < LEAST_STORY or self.query_one("#throw").display, "-hushed")
+            story.styles.height = told
+            height -= 0 if story.has_class("-hushed") else told
+        notes.styles.max_height = max(3, height - rest)
 
     def _shows_dice(self, step: Step) -> bool:
         """Whether the dice of a step are shown: where there is little room those of a section that was just entered
