@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from ffapp.adventure.story import Story
 from ffapp.cli.lines.host import Host
 from ffapp.cli.lines.play import play
 from ffapp.cli.lines.talk import Left, Talk
@@ -53,11 +54,19 @@ def talked(what: str | Path, *lines: str, **how: Any) -> Talked:
     return made
 
 
-def with_game(game: Game, *lines: str, look: Callable[[Talked], object] | None = None, **how: Any) -> Talked:
-    """A game in memory played by these lines; `look` is called before it is left."""
+def with_game(
+    game: Game,
+    *lines: str,
+    look: Callable[[Talked], object] | None = None,
+    stories: Mapping[str, Story] | None = None,
+    **how: Any,
+) -> Talked:
+    """A game in memory played by these lines; `look` is called before it is left. `stories` are the adventures whose
+    texts are there, by the names of these."""
     made = host_for(*lines, **how)
     with standing_for_app(made.host):
-        made.host.playing.session = in_memory(game)
+        session = made.host.playing.session = in_memory(game)
+        session.story_of = (stories or {}).get
         made.host.wear(game.ruleset.id)
         made.host.playing.show_game()
         try:

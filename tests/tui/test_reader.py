@@ -12,6 +12,7 @@ from ffapp.adventure.paragraphs import Paragraph, last_words, paragraphs, plainl
 from ffapp.core.game import Game
 from ffapp.gamebook.notes import GoTo, walked_on
 from ffapp.gamebook.reading import Enter
+from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sheet import Sheet
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.settings import Settings
@@ -28,7 +29,8 @@ from ffapp.tui.book.reader import Door
 from ffapp.tui.book.sections import SectionForm, WizardMenu, found_by
 from ffapp.tui.kit.asking import Asking, Problem
 from ffapp.tui.kit.choice import ChoiceList
-from ffapp.tui.kit.choosing import ConfirmDialog
+from ffapp.tui.kit.choosing import ChoiceDialog, ConfirmDialog
+from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.session import GameChange
@@ -312,14 +314,10 @@ async def test_an_adventure_is_played_from_the_title_to_its_end() -> None:
     app.animation_level = "none"
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
-        await press_all(pilot, ["l"])
-        titles = [choice.text for choice in app.screen.query_one(ChoiceList).choices]
-        await press_all(pilot, [str(titles.index("Le Gué du Saule") + 1), *"Zoé", "enter", "enter"])
+        await begin(app, pilot)
         assert (type(app.screen), sheet_of(app).section) == (BookScreen, "Gué")
         await press_all(pilot, ["3", "1", "2", "t"])
-        reading = sheet_of(app).reading
-        assert reading is not None
-        assert reading.outcome == "lucky"
+        assert reading_of(app).outcome == "lucky"
         await press_all(pilot, ["1", "1"])
         assert isinstance(app.screen, WizardMenu)
         await press_all(pilot, ["1"])
@@ -345,3 +343,92 @@ def test_the_last_words_of_a_section_stand_for_those_of_its_end() -> None:
     assert game.state.ending is not None
     assert game.state.ending.words == ""
     assert last_words(read().sections["Fond"].prose) == "En bas, c’est calme."
+
+
+@pytest.mark.usefixtures("at_leisure")
+async def test_a_text_that_has_changed_is_offered_and_undo_goes_back_to_the_old_one() -> None:
+    adventures_folder().mkdir(parents=True)
+    file = adventures_folder() / "gue.twee"
+    file.write_text(TINY, encoding="utf-8")
+    app = FFApp(Settings(dice="instant", language="fr"))
+    app.animation_level = "none"
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await begin(app, pilot)
+        before = reading_of(app).adventure
+        app.action_title()
+        await settled(pilot)
+        file.write_text(TINY.replace("La rivière a mangé", "La rivière a bu"), encoding="utf-8")
+        await press_all(pilot, ["enter"])
+        assert isinstance(app.screen, ChoiceDialog)
+        await press_all(pilot, ["2"])
+        assert reading_of(app).adventure != before
+        assert "La rivière a bu" in str(app.screen.query_one("#passage", Prose).text)
+        await press_all(pilot, ["u"])
+        assert reading_of(app).adventure == before
+        assert "La rivière a mangé" in str(app.screen.query_one("#passage", Prose).text)
+        app.action_title()
+        await settled(pilot)
+        file.write_text(TINY.replace(":: Gué\n", ":: Bac\n").replace('"Gué"', '"Bac"').replace("->Gué]]", "->Bac]]"))
+        await press_all(pilot, ["enter"])
+        assert isinstance(app.screen, BookScreen)  # that text has not the section that is read: told, and left
+        assert reading_of(app).adventure == before
+
+
+async def test_an_adventure_with_mistakes_is_not_begun() -> None:
+    adventures_folder().mkdir(parents=True)
+    (adventures_folder() / "gue.twee").write_text(TINY.replace("[[Courir->Gué 2]]", "[[Courir->Nulle part]]"))
+    app = FFApp(Settings(dice="instant", language="fr"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await choose(app, pilot)
+        assert isinstance(app.screen, TitleScreen)
+        assert app.playing.session is None
+        assert not any(saves_folder().glob("books/*"))
+
+
+async def test_where_its_beginning_is_taken_back_the_page_is_that_of_a_book_again() -> None:
+    app = story_app(in_story())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert listed(app) == [("Commencer l’aventure", True)]
+        await press_all(pilot, ["u"])
+        await settled(pilot)
+        assert (sheet_of(app).reading, app.screen.has_class("-reading")) == (None, False)
+        await press_all(pilot, ["U"])
+        await settled(pilot)
+        assert app.screen.has_class("-reading")
+        assert listed(app) == [("Commencer l’aventure", True)]
+
+
+async def test_twelve_lines_of_a_long_section_are_seen_with_its_choices() -> None:
+    story = read(TINY.replace("La rivière a mangé le chemin.", "La rivière a mangé le chemin. " * 30))
+    app = story_app(in_story("Gué", "Barque", "Gué", story=story), story)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        choices = app.screen.query_one("#choices", ChoiceList)
+        assert choices.size.height == choices.rows_in(choices.size.width) == 6  # none is scrolled away
+        assert app.screen.query_one("#notes").size.height >= 12
+        story_shown = app.screen.query_one("#story").display
+        await press_all(pilot, ["3"])
+        await settled(pilot)
+        assert (story_shown, app.screen.query_one("#story").display) == (False, True)  # there is less to read
+
+
+async def choose(app: FFApp, pilot: Any) -> None:
+    """Chooses the tiny adventure on the shelf."""
+    await press_all(pilot, ["l"])
+    titles = [choice.text for choice in app.screen.query_one(ChoiceList).choices]
+    await press_all(pilot, ["down"] * titles.index("Le Gué du Saule") + ["enter"])
+
+
+async def begin(app: FFApp, pilot: Any) -> None:
+    """Begins it with a new heroine."""
+    await choose(app, pilot)
+    await press_all(pilot, [*"Zoé", "enter", "enter"])
+
+
+def reading_of(app: FFApp) -> Reading:
+    reading = sheet_of(app).reading
+    assert reading is not None
+    return reading

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ffapp.core.game import Game
 from ffapp.gamebook.reading import Face
+from ffapp.settings import Settings
+from ffapp.store.folders import adventures_folder
+from ffapp.tui.app import FFApp
 from tests.shares import long_but
-from tests.tui.reading import in_story, story_app
+from tests.tui.reading import TINY, in_story, story_app
 from tests.tui.tables import press_all, settled
 
 SMALL, LARGE, LEAST, HUGE = (80, 24), (120, 40), (60, 20), (200, 50)
@@ -83,3 +87,20 @@ def test_picture(name: str, snap_compare: Any) -> None:
         await settled(pilot)
 
     assert snap_compare(story_app(game(), **options), terminal_size=size, run_before=play)
+
+
+@pytest.mark.parametrize("size", long_but({"80": SMALL, "120": LARGE, "60": LEAST}, {"80"}))
+def test_picture_of_the_shelf(size: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    adventures_folder().mkdir(parents=True)
+    (adventures_folder() / "gue.twee").write_text(TINY, encoding="utf-8")
+    monkeypatch.setattr("ffapp.adventure.library._shipped", lambda: None)
+    monkeypatch.setattr("ffapp.tui.pages.adventures.adventures_folder", lambda: Path("/home/aila/aventures"))
+    app = FFApp(Settings(dice="instant", language="fr"))
+    app.animation_level = "none"
+
+    async def play(pilot: Any) -> None:
+        await settled(pilot)
+        await press_all(pilot, ["l"])
+        await settled(pilot)
+
+    assert snap_compare(app, terminal_size={"80": SMALL, "120": LARGE, "60": LEAST}[size], run_before=play)

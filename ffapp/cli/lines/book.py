@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_lines
 from ffapp.gamebook.hand_line import HandLineError, is_change, named_only, read_change
+from ffapp.gamebook.reading import SectionOpened
 from ffapp.texts.hand_line import hand_problem, hand_words
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first
 from ffapp.tui.book.reader import plainly_here
 from ffapp.tui.book.recalled import recalled_here
 from ffapp.tui.kit.choice import Choice
+from ffapp.visible import visible
 
 if TYPE_CHECKING:
     from ffapp.tui.book.book import BookScreen
     from ffapp.tui.book.ending import EndingScreen
+    from ffapp.tui.session import GameChange
 
 
 def here(choices: Iterable[Choice]) -> list[Choice]:
@@ -57,7 +60,7 @@ class Book(BookPage):
 
     def lines(self) -> Iterator[str]:
         sheet, texts = self.screen.sheet, self.texts
-        yield texts("lines-hero", hero=sheet.name, book=texts.name(sheet.book, "ui"))
+        yield texts("lines-hero", hero=sheet.name, book=visible(self.screen.title_text))
         if not self.screen.session.writable:
             yield texts("ui-read-only")
         yield self.screen.place_text()
@@ -73,6 +76,13 @@ class Book(BookPage):
         """What there is to read in the section, and what other games tell of it, said when another one is reached."""
         read = plainly_here(self.screen) if self.screen.sheet.reading is not None else ()
         return "\n".join((*read, *recalled_here(self.texts, self.screen.opened)))
+
+    def read_first(self, change: GameChange) -> str:
+        """A section that was entered is read before it is said what it did."""
+        if not any(isinstance(event, SectionOpened) for event in change.events):
+            return ""
+        self.stood = self.standing()
+        return self.stood
 
     def choices(self) -> Iterable[Choice]:
         return choices_now(self.screen)

@@ -77,6 +77,12 @@ class Stones(_Pointing):
             self.host.talk.say(self.host.texts("book-stones-empty"))
 
 
+class Wizard(_Pointing):
+    """The stones of a wizard."""
+
+    acts: ClassVar[Mapping[str, str]] = {}
+
+
 class Magic(_Pointing):
     """Things of magic; other keys note, change and lose one."""
 

@@ -300,6 +300,7 @@ def _first_of(row: Row, rest: str) -> tuple[str, str]:
 ADAPTED: Final = {
     "ffapp.tui.book.stones:StonesDialog": "book_dialogs:Stones",
     "ffapp.tui.book.stones:ReceiveForm": "book_dialogs:Receive",
+    "ffapp.tui.book.sections:WizardMenu": "book_dialogs:Wizard",
     "ffapp.tui.book.magic:MagicScreen": "book_dialogs:Magic",
     "ffapp.tui.book.notes:NotesDialog": "book_dialogs:Notes",
     "ffapp.tui.book.fight_changes:TermsForm": "book_dialogs:Terms",

@@ -219,6 +219,8 @@ class Host:
     def game_changed(self, change: GameChange) -> None:
         """Says what has happened; all else follows from that."""
         if change.cause == "submit" and change.step is not None:
+            for spoken in self.stack:
+                self.talk.say(spoken.read_first(change))
             self.talk.say(self.step_text(change.step))
 
     def step_text(self, step: Step) -> str:

@@ -52,5 +52,9 @@ class Spoken:
         """Does what follows by itself. Returns whether there was anything."""
         return False
 
+    def read_first(self, change: GameChange) -> str:
+        """What is read before it is said what happened; "" for nothing."""
+        return ""
+
     def game_changed(self, change: GameChange) -> None:
         """The game has changed."""

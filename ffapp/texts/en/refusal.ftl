@@ -402,7 +402,6 @@ refusal-hand-before = The game master intervenes after an action, and nobody has
 
 refusal-adventure-begun = The adventure has begun already.
 refusal-adventure-read = This game is read from a file: go by its ways, or by your own hand.
-refusal-section-nowhere = The adventure has no section “{ $section }”.
 refusal-adventure-text = The text of this adventure is not there.
 refusal-adventure-none = This game is not read from a file.
 refusal-adventure-same = That is the text that you are reading.

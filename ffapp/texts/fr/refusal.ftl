@@ -401,7 +401,6 @@ refusal-hand-before = Le maître du jeu intervient après une action, et personn
 
 refusal-adventure-begun = L’aventure a déjà commencé.
 refusal-adventure-read = Cette partie se lit dans un fichier : on va par ses chemins, ou de sa propre main.
-refusal-section-nowhere = L’aventure n’a pas de paragraphe « { $section } ».
 refusal-adventure-text = Le texte de cette aventure n’est pas là.
 refusal-adventure-none = Cette partie ne se lit pas dans un fichier.
 refusal-adventure-same = C’est le texte que vous lisez déjà.

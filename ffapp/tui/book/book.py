@@ -85,6 +85,14 @@ rows that it needs, before the map below."""
 DICE_ROWS: Final = 32
 """From so many rows on there is room for dice beside a section that was just entered."""
 
+ROOMY: Final = 28
+READ_ROWS: Final = 12
+LEAST_READ: Final = 8
+STORY_ROWS: Final = 4
+LEAST_STORY: Final = 2
+"""In fewer rows than the first so many lines of a section (or, on the lowest screens, so many) are seen before the
+journal has any, which has so many at most, and no fewer."""
+
 MEASURE: Final = 74
 """Columns of the choices of an adventure that is read, at most."""
 
@@ -326,26 +334,30 @@ class BookScreen(BookPage):
         self._show_notes()
         self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
         if self.turns:
-            self.query_one("#story").set_class(throw is not None, "-hushed")
             self.call_after_refresh(self._fit_pages)
 
     def _fit_pages(self) -> None:
         """The choices follow what is read, and stay in sight where that is longer than its room."""
-        centre, notes = self.query_one("#centre"), self.query_one("#notes")
-        (width, height) = centre.content_size
+        centre, notes, story = (self.query_one(f"#{name}") for name in ("centre", "notes", "story"))
+        choices = self.query_one("#choices", ChoiceList)
+        width, height = centre.content_size
         if not height:
             return
-        choices = self.query_one("#choices", ChoiceList)
-        others = sum(
-            part.outer_size.height + part.styles.margin.height
-            for part in centre.children
-            if part.display and part not in (notes, choices)
-        )
-        listed = choices.get_content_height(self.size, self.size, min(width, MEASURE) - 4)
+        beside = (part for part in centre.children if part.display and part not in (notes, choices))
+        others = sum(part.outer_size.height + part.styles.margin.height for part in beside)
+        margin = choices.styles.margin
+        listed = choices.rows_in(min(width - margin.width, MEASURE))
         most = choices.styles.max_height
-        if most is not None:
-            listed = min(listed, int(most.value))
-        notes.styles.max_height = max(3, height - others - listed - choices.styles.margin.height)
+        rest = others + margin.height + (listed if most is None else min(listed, int(most.value)))
+        if self.size.height < ROOMY and self.size.width < WIDE:  # both share one column
+            height = self.query_one("#right").content_size.height - centre.gutter.height
+            read = READ_ROWS if self.size.height >= LEAST_NOTED else LEAST_READ
+            told = min(STORY_ROWS, height - rest - min(read, notes.virtual_size.height))
+            hushed = told < LEAST_STORY or self.query_one("#throw").display
+            story.set_class(hushed, "-hushed")
+            story.styles.height = max(told, LEAST_STORY)
+            height -= 0 if hushed else told
+        notes.styles.max_height = max(3, height - rest)
 
     def _shows_dice(self, step: Step) -> bool:
         """Whether the dice of a step are shown: where there is little room those of a section that was just entered

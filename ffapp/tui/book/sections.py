@@ -146,7 +146,7 @@ class WizardMenu(TellingMenu, OfBook):
 
     def about(self) -> tuple[str, str]:
         stone = self._stone
-        if not stone:
+        if stone is None:
             return "", ""
         return self.texts("stone-title", stone=stone), self.texts("category-name", category=category_of(stone))
 
@@ -155,7 +155,7 @@ class WizardMenu(TellingMenu, OfBook):
         return "\n".join((texts("stone-effect", stone=stone), texts("stone-when", stone=stone))) if stone else ""
 
     @property
-    def _stone(self) -> str:
-        """The kind under the cursor; "" for none."""
+    def _stone(self) -> Stone | None:
+        """The kind under the cursor; None for none."""
         listed = list(self.offered())
-        return listed[min(self.pointed, len(listed) - 1)] if listed else ""
+        return listed[min(self.pointed, len(listed) - 1)] if listed else None
