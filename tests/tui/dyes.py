@@ -37,7 +37,7 @@ def dyed(*, dark: bool) -> Palette:
 def wear_dyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Has every theme of the apps that are made from now on dyed."""
     themes = tuple(theme_of(name, dyed(dark=palette.dark)) for name, palette in PALETTES.items())
-    monkeypatch.setattr("ffapp.tui.app.THEMES", themes)
+    monkeypatch.setattr("ffapp.tui.looks.THEMES", themes)
 
 
 def colours(palette: Palette) -> dict[str, str]:
