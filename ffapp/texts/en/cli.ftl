@@ -628,7 +628,8 @@ cli-help-simulate =
     --reader     one reader only: random, careful, curious
     --book       the book whose rules are taken, where the adventure names none
     --jobs       in so many processes of this machine
-    --scheduler  on the machines of a Dask scheduler, with the extra “cluster”: pip install "ffapp[cluster]"
+    --scheduler  on the machines of a Dask scheduler, with the extra “cluster”:
+                 pip install "ffapp[cluster]"
     --json       for another program
 cli-help-graph =
     Draws the plan of an adventure: its sections by kind, the links with what they wait for. What nobody

@@ -629,7 +629,8 @@ cli-help-simulate =
     --reader     un seul lecteur : random (au hasard), careful (avec prudence), curious (par curiosité)
     --book       le livre dont on prend les règles, si l’aventure n’en nomme pas
     --jobs       sur autant de processus de cette machine
-    --scheduler  sur les machines d’un ordonnanceur Dask, avec l’extra « cluster » : pip install "ffapp[cluster]"
+    --scheduler  sur les machines d’un ordonnanceur Dask, avec l’extra « cluster » :
+                 pip install "ffapp[cluster]"
     --json       pour un autre programme
 cli-help-graph =
     Dessine le plan d’une aventure : les paragraphes par sorte, les liens avec ce qu’ils attendent. Ce que
