@@ -19,7 +19,7 @@ from ffapp.rulesets import ruleset_of
 from ffapp.store.shelf import Shelf
 
 ROOT = Path(__file__).resolve().parent.parent
-READ = {".py", ".ftl", ".tcss", ".ffsave", ".ffdungeon", ".json", ".txt"}
+READ = {".py", ".ftl", ".tcss", ".ffsave", ".ffdungeon", ".json", ".txt", ".twee"}
 
 
 def run(*words: str | Path, cwd: Path) -> str:
@@ -92,12 +92,13 @@ def test_the_wheel_holds_the_program_and_nothing_else(built: Path) -> None:
     with zipfile.ZipFile(built) as archive:
         names = set(archive.namelist())
     assert {name.partition("/")[0] for name in names} == {"ffapp", f"ffapp-{__version__}.dist-info"}
-    for folder, files in {"styles": "*.tcss", "saves": "*.ffsave", "saves/dungeons": "*.ffdungeon"}.items():
+    data = {"styles": "*.tcss", "saves": "*.ffsave", "saves/dungeons": "*.ffdungeon", "saves/adventures": "*.twee"}
+    for folder, files in data.items():
         carried = {name for name in names if name.rpartition("/")[0] == f"ffapp/{folder}"}
         assert carried
         assert carried == {f"ffapp/{folder}/{path.name}" for path in (ROOT / folder).glob(files)}
     assert {name for name in names if name.startswith("ffapp/")} - {
-        name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave", ".ffdungeon"))
+        name for name in names if name.endswith((".py", ".ftl", ".tcss", ".ffsave", ".ffdungeon", ".twee"))
     } == {"ffapp/py.typed", "ffapp/keepsake/page.css", "ffapp/web/page.html"}
 
 

@@ -42,6 +42,7 @@ class Offered(NamedTuple):
     rulebook: str
     language: str
     shipped: bool = False
+    ifid: str = ""
 
     @property
     def name(self) -> str:
@@ -145,7 +146,8 @@ class Library:
             cover = read_cover(sources)
             rules = cover.rules
             book = "" if cover.book is None else cover.book.id
-            yield Offered(path, title_of(cover, path), rules.author, cover.blurb, book, rules.language, shipped)
+            title, ifid = title_of(cover, path), told(cover.data.ifid)
+            yield Offered(path, title, rules.author, cover.blurb, book, rules.language, shipped, ifid)
 
     # -- reading the author's files ------------------------------------------------------------------------------------
 
@@ -216,14 +218,19 @@ class Library:
     # -- where the author's file has changed ---------------------------------------------------------------------------
 
     def changed(self, reading: Reading) -> Read | None:
-        """The adventure of a game as it stands now where it came from, if that is another text; None where it is the
-        same, or nothing can be read there, or something else."""
+        """The adventure of a game as it stands now where it came from, or where that is gone, among those that are
+        offered; None where that is the same text, something else, or nothing that could be played."""
         origin = self.books.origin_of(reading.adventure)
         path = None if origin is None else origin.path
-        if path is None or (text := self.text_at(path)) == "" or hash_of(text) == reading.adventure:
+        text = "" if path is None else self.text_at(path)
+        ours = Origin(uri="" if origin is None else origin.uri, title=reading.title, ifid=reading.ifid)
+        if not text:
+            offered = (one for one in self.offered() if is_same(Origin(title=one.title, ifid=one.ifid), ours))
+            path = next((one.path for one in offered), None)
+            text = "" if path is None else self.text_at(path)
+        if path is None or hash_of(text) == reading.adventure:
             return None
         read = self.read(path)
-        ours = Origin(uri=read.origin.uri, title=reading.title, ifid=reading.ifid)
         return read if is_same(ours, read.origin) and read.story.sections and not read.checked.errors else None
 
     def games(self, read: Read) -> tuple[list[Entry], list[Entry]]:

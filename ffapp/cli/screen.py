@@ -13,6 +13,7 @@ from ffapp.cli.console import Console
 from ffapp.cli.errors import Trouble
 from ffapp.cli.games import find_save, the_shelf
 from ffapp.cli.parser import Call
+from ffapp.core.near import near
 from ffapp.rulesets import RULESETS
 from ffapp.store.folders import visitor_folder
 
@@ -27,7 +28,14 @@ def title(_call: Call, console: Console) -> int:
 
 def new(call: Call, console: Console) -> int:
     """The creation of a hero."""
-    return show_screen(known_ruleset(call.word("ruleset") or "").id, None, console)
+    name = call.word("ruleset") or ""
+    try:
+        ruleset = known_ruleset(name)
+    except Trouble as trouble:
+        from ffapp.adventure.library import shipped_names
+
+        raise trouble.rather((*trouble.meant, *(f"play {one}" for one in near(name, shipped_names())))) from None
+    return show_screen(ruleset.id, None, console)
 
 
 def resume(call: Call, console: Console) -> int:

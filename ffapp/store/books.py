@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from itertools import chain, count
 from pathlib import Path
 from typing import Final
@@ -58,6 +57,8 @@ _origin = msgspec.json.Decoder(Origin).decode
 
 def hash_of(text: str) -> str:
     """The name of a text: 32 hex digits, of BLAKE2b over its UTF-8."""
+    from hashlib import blake2b  # takes as long as ten modules of ours, and a start reads no text
+
     return blake2b(text.encode("utf-8"), digest_size=_LENGTH // 2).hexdigest()
 
 
@@ -197,12 +198,16 @@ class Books:
         the disk refuses."""
         return tuple(self._sent(name, folder, beside) for name in names if self.why_not(name, beside) is None)
 
-    def _sent(self, name: str, folder: Path, beside: Path | None) -> Path:
-        data = self.text_of(name, beside).encode("utf-8")
+    def sent_as(self, name: str) -> str:
+        """What the file of a text is called that is sent away."""
         origin = self.origin_of(name)
         title = slug(origin.title) if origin is not None else ""
-        for stem in (f"{title or 'book'}-{name[:_SHORT]}", name):
-            path = folder / f"{stem}{SUFFIX}"
+        return f"{title or 'book'}-{name[:_SHORT]}{SUFFIX}"
+
+    def _sent(self, name: str, folder: Path, beside: Path | None) -> Path:
+        data = self.text_of(name, beside).encode("utf-8")
+        path = folder
+        for path in (folder / self.sent_as(name), folder / f"{name}{SUFFIX}"):
             try:
                 write_new(self._files, path, data)
             except FileExistsError:

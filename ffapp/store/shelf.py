@@ -242,11 +242,7 @@ class Shelf:
         """Copies a save as it is to a new file, in `target` if that is a folder, and the texts of its adventure beside
         it, as far as they are there. Returns the new file."""
         data = self.content(path)
-        try:
-            texts = texts_of(self.store.load(data, path).game)
-        except StoreError:  # it goes as it is, whatever it is
-            texts = ()
-        return self._export(path, target, SUFFIX, data, texts)
+        return self._export(path, target, SUFFIX, data, self.texts(data, path))
 
     def export_script(self, path: Path, target: Path) -> Path:
         """Writes the commands that led to where a game stands, with their dice, as a file for `run`; the texts of its
@@ -289,6 +285,13 @@ class Shelf:
         sound = chain.data[: chain.end] + (b"\n" if chain.newline_missing else b"")
         publish(self.store, new, header.id, sound).release()
         return new
+
+    def texts(self, data: bytes, path: Path) -> tuple[str, ...]:
+        """The names of all texts that the game in the bytes of a save was ever pinned to; none of what is no game."""
+        try:
+            return texts_of(self.store.load(data, path).game)
+        except StoreError:
+            return ()
 
     def content(self, path: Path) -> bytes:
         """A save as it is, byte by byte."""

@@ -200,6 +200,21 @@ def test_what_is_not_the_same_adventure_or_is_broken_is_not_offered(tmp_path: Pa
     assert library.changed(reading) is None
 
 
+def test_where_the_file_has_moved_the_adventure_is_found_among_those_offered(tmp_path: Path, library: Library) -> None:
+    path, mine = tmp_path / "bridge.twee", tmp_path / "mine"
+    path.write_text(BRIDGE)
+    with begun(library, path) as saved:
+        reading = saved.game.state.reading
+    mine.mkdir()
+    (mine / "other.twee").write_text(BRIDGE.replace("D674", "AAAA").replace("bridge", "ford"))
+    path.rename(mine / "moved.twee")
+    assert library.changed(reading) is None
+    (mine / "moved.twee").write_text(BRIDGE.replace("bridge", "ford"))
+    read = library.changed(reading)
+    assert read is not None
+    assert read.path == mine / "moved.twee"
+
+
 def test_one_adventure_is_told_from_another() -> None:
     def same(one: Origin, other: Origin) -> bool:
         assert is_same(one, other) == is_same(other, one)

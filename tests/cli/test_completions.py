@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ffapp.__main__ import main
-from ffapp.cli.parser import EVERYWHERE, FORMATS, LANGUAGES, SHELLS, VERBS
+from ffapp.cli.parser import EVERYWHERE, FORMATS, LANGUAGES, SHELLS, UNDO, VERBS
 from ffapp.rulesets import GAMEBOOKS, RULESETS
 from ffapp.store.folders import PLACES
 from tests.cli.scripts import Run, hero
@@ -51,6 +51,9 @@ CASES: list[tuple[str, set[str]]] = [
     ("ffapp odds ", SAVES),
     ("ffapp odds x --book ", set(GAMEBOOKS)),
     ("ffapp odds --skill ", set()),
+    ("ffapp play bourdon.e", {"bourdon.en"}),
+    ("ffapp play scr", {"script.jsonl"}),
+    ("ffapp play x --undo ", set(UNDO)),
     ("ffapp stats ", BOOKS),
     ("ffapp where ", set(PLACES)),
     ("ffapp completions ", set(SHELLS)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -108,7 +109,7 @@ def test_an_adventure_with_errors_is_told_and_not_played(bridge: Path, ffapp: Pl
     assert ffapp("play", str(bridge), "--text").code == 1
     assert f"{bridge}:16: error [link-unknown]" in ffapp.err
     assert not saves_folder().exists()
-    bridge.write_text(sound.replace("StoryData", "Other"))
+    bridge.write_text(re.sub(r'"ifid": "[^"]*", ', "", sound))
     assert ffapp("play", str(bridge), "--text", lines=CREATION).code == 0
     assert "remark" in ffapp.err
 
@@ -178,6 +179,11 @@ def test_an_exported_game_is_played_again_elsewhere_with_its_text(
     for one in tmp_path.glob("*.twee"):
         one.unlink()
     assert ffapp("verify", str(saved)).code == 0, ffapp.out
+
+
+def test_whoever_asks_for_an_adventure_as_a_book_is_told_how(ffapp: Played) -> None:
+    assert ffapp("new", shipped_names()[0]).code == 2
+    assert f"play {shipped_names()[0]}" in ffapp.err
 
 
 def test_the_screen_needs_a_terminal_before_anything_is_done(bridge: Path, ffapp: Played) -> None:

@@ -388,7 +388,6 @@ async def test_an_offered_stone_is_confirmed_and_a_fight_stone_greyed() -> None:
     assert sheet.stones == (("strength", 1),)
 
 
-@pytest.mark.long
 async def test_a_blessing_names_somebody() -> None:
     game = played(ReceiveStones(stone="blessing", source="good"))
     app, sheet = await after(game, "p", "a", "enter")

@@ -578,7 +578,8 @@ cli-help-verify =
                  (the only proof of what its events say, dice apart)
 cli-help-export =
     Writes the game, from its beginning to now, as a file of commands that “run” plays, dice included.
-    Branches that were left are not in it. Without FILE: on standard output.
+    Branches that were left are not in it. The texts of an adventure go beside the file. Without FILE: on
+    standard output.
 cli-help-schema = Writes the JSON Schema of the lines of “run”, of the commands and the events of a book.
 cli-help-run =
     Plays commands, one a line in JSON, from a file or from standard input (-):

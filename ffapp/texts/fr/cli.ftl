@@ -579,7 +579,8 @@ cli-help-verify =
                  (seule preuve de ce que disent ses événements, dés mis à part)
 cli-help-export =
     Écrit la partie, du début à maintenant, en fichier de commandes que « run » joue, dés compris.
-    Les branches abandonnées n’y sont pas. Sans FICHIER : sur la sortie standard.
+    Les branches abandonnées n’y sont pas. Les textes d’une aventure vont à côté du
+    fichier. Sans FICHIER : sur la sortie standard.
 cli-help-schema = Écrit le schéma JSON des lignes de « run », des commandes et des événements d’un livre.
 cli-help-run =
     Joue des commandes, une par ligne en JSON, depuis un fichier ou depuis l’entrée standard (-) :

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from io import BytesIO
 from itertools import takewhile
@@ -307,16 +308,22 @@ class TitleScreen(Page):
         self._choose("title-export", "title-export-how", choices)
 
     def _download(self, entry: Entry) -> None:
-        """Hands a save to the browser that shows this page."""
+        """Hands a save to the browser that shows this page, and the texts of its adventure."""
+        shelf = self.playing.shelf
         try:
-            data = self.playing.shelf.content(entry.path)
+            data = shelf.content(entry.path)
         except StoreError as error:
             self.playing.notice(error)
             return
         name = file_name(entry.name, entry.ruleset, entry.id)
-        self.app.deliver_binary(
-            BytesIO(data), save_directory=".", save_filename=name, mime_type="application/octet-stream"
-        )
+        handed = [(name, data)]
+        for text in shelf.texts(data, entry.path):
+            with suppress(StoreError):  # a text that is missing
+                handed.append((shelf.books.sent_as(text), shelf.books.text_of(text, entry.path.parent).encode("utf-8")))
+        for file, content in handed:
+            self.app.deliver_binary(
+                BytesIO(content), save_directory=".", save_filename=file, mime_type="application/octet-stream"
+            )
         self.app.tell(self.texts("title-downloaded", name=name))
 
     def import_save(self) -> None:
