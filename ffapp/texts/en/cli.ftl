@@ -620,8 +620,8 @@ cli-help-check =
     --json       one JSON object
     --keys       the table of what an “ffapp” block can say, with an example of each key
 cli-help-simulate =
-    Plays an adventure many times, by the rules and dice of the game, and tells what comes of it: the endings,
-    the deaths, sections never read, the length, the scores of the winners.
+    Plays an adventure many times, by the rules and dice of the game, and tells what comes of it:
+    the endings, the deaths, sections never read, the length, the scores of the winners.
 
     -n           how many plays by each reader (1000 unless told otherwise)
     --seed       the seed: the same one gives the same totals, however they are shared out

@@ -621,8 +621,8 @@ cli-help-check =
     --json       un objet JSON
     --keys       la table de ce qu’un bloc « ffapp » peut dire, avec un exemple de chaque clef
 cli-help-simulate =
-    Joue une aventure bien des fois, par les règles et les dés du jeu, et dit ce qu’il en advient : les fins,
-    les morts, les paragraphes jamais lus, la longueur, les scores des vainqueurs.
+    Joue une aventure bien des fois, par les règles et les dés du jeu, et dit ce qu’il en advient :
+    les fins, les morts, les paragraphes jamais lus, la longueur, les scores des vainqueurs.
 
     -n           combien de parties par lecteur (1000 par défaut)
     --seed       la graine : la même donne les mêmes totaux, quel que soit le partage
