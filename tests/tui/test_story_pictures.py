@@ -35,7 +35,7 @@ def ferryman() -> Game:
     return in_story("Gué", "Passeur")
 
 
-def tested() -> Game:
+def rolled() -> Game:
     """A test that the section asks for, made."""
     return in_story("Gué", "Saule", "Gué", "Grille", (Face(), (1, 2)))
 
@@ -57,7 +57,7 @@ PICTURES: dict[str, tuple[Callable[[], Game], tuple[int, int], list[str], dict[s
         ("closed", ford, []),
         ("fight", ferryman, []),
         ("fight-page", ferryman, ["1"]),
-        ("tested", tested, []),
+        ("tested", rolled, []),
         ("wizard", court, []),
         ("wizard-stones", court, ["1"]),
         ("end-read", morning, []),
