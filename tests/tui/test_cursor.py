@@ -74,7 +74,12 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
     "setup": (lambda: playing(begun(UseDefault())), {"": "Tout est en place"}),
     "help": (
         lambda: book_app(travelled()),
-        {"question_mark": "Chercher un mot", "down": "Les aventures à lire", "d e s": "   ", "down down": "Tenter sa Chance"},
+        {
+            "question_mark": "Chercher un mot",
+            "down": "Les aventures à lire",
+            "d e s": "   ",
+            "down down": "Tenter sa Chance",
+        },
     ),
     "palette": (lambda: book_app(travelled()), {"ctrl+p": "−3e, +5or", "down": "c          Combat", "r e p": "  "}),
     "settings": (

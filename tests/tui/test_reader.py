@@ -11,7 +11,7 @@ from textual import events
 from ffapp.adventure.paragraphs import Paragraph, last_words, paragraphs, plainly
 from ffapp.core.game import Game
 from ffapp.gamebook.notes import GoTo, walked_on
-from ffapp.gamebook.reading import Enter
+from ffapp.gamebook.reading import Enter, Face
 from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sheet import Sheet
 from ffapp.rulesets import RULESETS, ruleset_of
@@ -26,7 +26,7 @@ from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.passage import MEASURE, set_lines
 from ffapp.tui.book.reader import Door
-from ffapp.tui.book.sections import SectionForm, WizardMenu, found_by
+from ffapp.tui.book.sections import FaceForm, SectionForm, WizardMenu, found_by
 from ffapp.tui.kit.asking import Asking, Problem
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ChoiceDialog, ConfirmDialog
@@ -432,3 +432,12 @@ def reading_of(app: FFApp) -> Reading:
     reading = sheet_of(app).reading
     assert reading is not None
     return reading
+
+
+def test_luck_can_be_played_for_what_the_section_asks() -> None:
+    story = read(SHORT.replace('fight = "Garde 3 30; tours 1"', 'test = "skill"').replace("victory", "passed"))
+    session = in_memory(in_story("Pont", story=story, book="night-dragon"))
+    asked = FaceForm.asked_by(Asking(Texts("fr"), session))
+    assert asked.arguments == {"of": "skill"}
+    assert asked.make(played=asked.answered({"played": "-2"})["played"]) == Face(played=-2)
+    assert [row.name for row in asked.asked] == ["played"]
