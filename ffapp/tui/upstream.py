@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from textual._context import active_app
 from textual._keyboard_protocol import MODIFIER_FUNCTIONAL_KEYS
+from textual._time import get_time
 from textual.app import App
 from textual.binding import Binding
 from textual.dom import DOMNode
@@ -26,6 +27,14 @@ from textual.widgets._toast import Toast
 
 if TYPE_CHECKING:
     from textual._xterm_parser import XTermParser as XTermParser  # what reads the keyboard, to be known by its type
+
+
+def now() -> float:
+    """The time by the clock of `Message.time`, to tell how old a key is.
+
+    Public would be: a promise which clock that is.
+    """
+    return get_time()
 
 
 def leaving(app: App[Any]) -> bool:

@@ -18,7 +18,7 @@ NOT_SAID = {
         "touchez ◊|, vous tuez ◊|porté à ◊|reçu de ◊": "◊ : touché",
         "[Ee]ncaiss|S’en tenir là|[Pp]ren\\w+ (le coup |-?le )?tel quel": "laisser tel quel",
         "dans la Fuite": "en fuyant",
-        "\\bil en reste": "il lui reste ◊ PV",
+        "\\bil en reste(?! ◊\\)$)": "il lui reste ◊ PV",
         "\\b[Ff]igures?\\b": "pion",
         "équipements|\\b([UuCc]n|[Cc]et|Aucun|◊) équipement\\b": "objet",
         "[Tt]out prêt(?! :)": "par défaut",

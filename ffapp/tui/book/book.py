@@ -8,7 +8,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from textual import events
-from textual._time import get_time
 from textual.app import ComposeResult
 from textual.containers import Container, Horizontal, Vertical
 
@@ -232,7 +231,7 @@ class BookScreen(BookPage):
         for panel in self._panels:
             panel.show(sheet, texts, before)
         self._fit()
-        self._door.shows(change, get_time())
+        self._door.shows(change, now())
         for vitals in self.query("#vitals").results(Drawing):
             vitals.refresh()
         self.show_horizon()
