@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
 from typing import Final
 
 from msgspec.structs import replace
@@ -280,13 +279,22 @@ class _Looker:
             self._gaps(section, spans, least, most)
 
     def _overlaps(self, section: Section, spans: list[tuple[int, int, Choice]]) -> None:
-        always = [span for span in spans if _unconditional(span[2].way)]
-        for before, after in pairwise(always):
-            if after[0] <= before[1]:
-                target, other = after[2].link.target, before[2].link.target
-                told = _told(after[0], min(before[1], after[1]))
+        """What two ways ask for: each is held against that of the others which reaches furthest so far."""
+        furthest: dict[str, int] = {}  # the two ways that reach furthest, and how far
+        for low, high, choice in spans:
+            if not _unconditional(choice.way):
+                continue
+            target = choice.link.target
+            own = furthest.get(target, low - 1)
+            others = [(end, name) for name, end in furthest.items() if name != target and end >= low]
+            if others and own < low:
+                end, other = max(others)
+                told = _told(low, min(end, high))
                 at = section.at_key("to", target, "roll")
                 self._findings.add("roll-overlap", at, results=told, target=target, other=other)
+            furthest[target] = max(high, own)
+            if len(furthest) > 2:
+                del furthest[min(furthest, key=furthest.__getitem__)]
 
     def _gaps(self, section: Section, spans: list[tuple[int, int, Choice]], least: int, most: int) -> None:
         upto, gaps = least - 1, []

@@ -237,6 +237,23 @@ def test_the_rules_of_the_book_have_their_say(block: str, rule: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("ranges", "told"),
+    [
+        (("1-6", "2-3", "4-5"), [("2–3", "3", "2"), ("4–5", "4", "2")]),
+        (("1-3,2", "4-6", ""), []),
+        (("1-2,4-5", "2-4,6", ""), [("2", "3", "2"), ("4", "2", "3")]),
+        (("1-4", "3-6", "4"), [("3–4", "3", "2"), ("4", "4", "3")]),
+    ],
+)
+def test_each_way_that_shares_results_with_another_is_told(ranges: tuple[str, ...], told: list[tuple[str, ...]]) -> None:
+    block = "\n".join(f'to.{at}.roll = "{one}"' for at, one in enumerate(ranges, 2) if one)
+    rooms = "".join(section(str(at), "[[end]]") for at in (2, 3, 4))
+    found = checked(rules(), section("1", "[[2]] [[3]] [[4]] [[end]]", f'dice = "1d6"\n{block}'), rooms, END).findings
+    pairs = [one.arguments for one in found if one.code == "roll-overlap"]
+    assert sorted((one["results"], one["target"], one["other"]) for one in pairs) == sorted(told)
+
+
+@pytest.mark.parametrize(
     ("text", "rule"),
     [
         (section("1", " ".join(f"[[end][{at}]] [[{at}]]" for at in range(201))), "links-many"),
@@ -248,6 +265,13 @@ def test_what_no_game_could_enter_is_told(text: str, rule: str) -> None:
     more = rooms if rule == "links-many" else ""
     found = checked(rules(), text, END, more).findings
     assert {one.arguments.get("rule") for one in found if one.code == "refused"} == {rule}
+
+
+def test_a_number_is_one_name_however_it_is_written() -> None:
+    found = checked(rules(), section("7", "[[end]]"), section("07", "[[end]]"), DATA.replace('"1"', '"7"'), END)
+    told = [one.arguments for one in found.findings if one.code == "name-twice" and one.at.section == "07"]
+    assert [(one["name"], one["first_line"]) for one in told] == [("07", 8)]
+    assert "07" not in found.story.sections
 
 
 def test_all_that_is_wrong_with_a_block_is_told_at_once() -> None:
