@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -80,8 +80,10 @@ def play(
     *,
     keep: bool = False,
     entries: Entries | None = None,
+    text: str = "simulated",
 ) -> Played:
-    """One play of an adventure. `keep`: with its commands. `entries` are shared by plays of one story."""
+    """One play of an adventure. `keep`: with its commands. `entries` are shared by plays of one story; `text` names
+    its text, which changes no play."""
     ways = entries or Entries(ruleset, story)
     random = Random(f"{policy} {seed_of(seed, number)}")
     dice = DiceLog(SeededSource(seed_of(seed, number)), {})
@@ -102,7 +104,7 @@ def play(
             kept.append(command)
 
     do(CreateHero(name=HERO))
-    do(begin(story, "simulated"))
+    do(begin(story, text))
     do(entry(story, story.start))
     end = "endless"
     for _ in range(MOST_COMMANDS):
@@ -132,13 +134,6 @@ def play(
         commands=tuple(kept),
         scores=scores,
     )
-
-
-class Deadly(NamedTuple):
-    """Where heroes died, and what of."""
-
-    section: str
-    cause: str
 
 
 class Totals(msgspec.Struct, kw_only=True):
