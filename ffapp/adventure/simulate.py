@@ -104,15 +104,14 @@ def play(
             kept.append(command)
 
     do(CreateHero(name=HERO))
-    do(begin(story, text))
-    do(entry(story, story.start))
+    first: list[Command] = [entry(story, story.start), begin(story, text)]
     end = "endless"
     for _ in range(MOST_COMMANDS):
         if sheet.ending is not None:
-            end = "victory" if sheet.ending.won else "end" if sheet.ending.cause == "section" else "death"
+            end = _end(sheet)
             break
         try:
-            command = next_command(policy, story, sheet, random)
+            command = first.pop() if first else next_command(policy, story, sheet, random)
             if command is None:
                 end = "stuck"
                 break
@@ -134,6 +133,15 @@ def play(
         commands=tuple(kept),
         scores=scores,
     )
+
+
+def _end(sheet: Sheet) -> str:
+    """How an adventure ended that is over."""
+    assert sheet.ending is not None
+    if sheet.ending.won:
+        return "victory"
+    ordered = sheet.reading.end if sheet.reading is not None and sheet.ending.cause == "section" else None
+    return "death" if ordered is None or ordered.kind == "death" else "end"
 
 
 class Totals(msgspec.Struct, kw_only=True):

@@ -15,7 +15,7 @@ from ffapp.core.spelling import plain
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, ItemAdded
 from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.checks import DiceRolled
-from ffapp.gamebook.conditions import _plain, carried, has_codeword, magic_named
+from ffapp.gamebook.conditions import carried, has_codeword, magic_named, plain_name
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic, RemoveMagic
@@ -264,10 +264,10 @@ def prices(sheet: Sheet, effects: Effects) -> Iterator[Refusal]:
         held, asked = _held(sheet, name), -meant.plus
         if asked > held and (change.pay or name in ("gold", "meals")):
             yield Refusal("needs-more", score=name, wanted=asked, held=held)
-    for name, count in Counter(map(_plain, effects.loses)).items():
+    for name, count in Counter(map(plain_name, effects.loses)).items():
         known = carried(sheet, name)
         if known is None or known.count < count:
-            yield Refusal("needs-item", name=next(one for one in effects.loses if _plain(one) == name))
+            yield Refusal("needs-item", name=next(one for one in effects.loses if plain_name(one) == name))
     cast = getattr(effects, "casts", None)
     for stone in dict.fromkeys((*effects.stones, *((cast,) if cast else ()))):
         if -effects.stones.get(stone, 0) + (stone == cast) > stone_count(sheet, stone):

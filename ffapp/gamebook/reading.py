@@ -355,7 +355,7 @@ class Enter(Command, frozen=True, kw_only=True):
         sheet = yield SectionOpened(
             visits=visits + 1,
             links=self.links,
-            orders=self.orders.decision,
+            orders=replace(self.orders.decision, may_eat=self.orders.may_eat and not over),
             wizard=None if over else self.orders.wizard,
             again=visits > 0,
             by_hand=self.by_hand,
@@ -372,13 +372,13 @@ class Enter(Command, frozen=True, kw_only=True):
         yield from _ended(sheet, dice)
 
     def _meet(self, sheet: Sheet, over: bool, dice: Dice) -> Doing:
-        """The fight of the section; enemies that were left here are met again, and those of a section that orders only
-        `once` are gone."""
-        if over:
-            return (yield OutcomeReached(outcome="victory"))
+        """The fight of the section; enemies that were left here are met again, and those who were overcome in a section
+        that orders only `once` are gone."""
         assert self.fight is not None
         printed = _printed([foe.enemy() for foe in named_apart(self.fight.enemies)])
         met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == printed), None)
+        if over and met is None:
+            return (yield OutcomeReached(outcome="victory"))
         if met is None:
             sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
         else:
