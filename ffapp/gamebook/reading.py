@@ -332,8 +332,9 @@ class Enter(Command, frozen=True, kw_only=True):
         if not self.by_hand:
             return ()
         closed = why_closed(state, str(self.section))
-        rule = "way-none" if closed is None or closed.rule == "way-none" else "way-closed"
-        return (Caution(rule, section=section_of(self.section)),)
+        section = section_of(self.section)
+        there = closed is not None and closed.rule != "way-none"
+        return (Caution("way-closed", section=section) if there else Caution("way-none", section=section),)
 
     def arguments(self) -> dict[str, Argument]:
         return {"section": section_of(self.section), "by_hand": self.by_hand}
