@@ -131,13 +131,13 @@ def _restored(policy: Policy, sheet: Sheet, random: Random) -> Command | None:
         return command if command is not None and _allowed(sheet, command) else None
     held = dict(sheet.stones)
     wanted: list[Command] = []
-    if lacks >= book_of(sheet).meal_gain or effective_stamina(sheet) <= LOW:
+    if lacks >= book_of(sheet).meal_gain or (lacks and effective_stamina(sheet) <= LOW):
         wanted.append(EatMeal())
     for stone in RESTORING:
         score = getattr(sheet, stone)
         if held.get(stone) and score.current <= score.initial // 2:
             wanted.append(CastStone(stone=stone))
-    return next((command for command in wanted if lacks and _allowed(sheet, command)), None)
+    return next((command for command in wanted if _allowed(sheet, command)), None)
 
 
 def _chosen(policy: Policy, story: Story, sheet: Sheet, ways: list[WayOn], random: Random) -> WayOn:

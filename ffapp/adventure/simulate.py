@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -80,8 +80,10 @@ def play(
     *,
     keep: bool = False,
     entries: Entries | None = None,
+    text: str = "simulated",
 ) -> Played:
-    """One play of an adventure. `keep`: with its commands. `entries` are shared by plays of one story."""
+    """One play of an adventure. `keep`: with its commands. `entries` are shared by plays of one story; `text` names
+    its text, which changes no play."""
     ways = entries or Entries(ruleset, story)
     random = Random(f"{policy} {seed_of(seed, number)}")
     dice = DiceLog(SeededSource(seed_of(seed, number)), {})
@@ -102,15 +104,14 @@ def play(
             kept.append(command)
 
     do(CreateHero(name=HERO))
-    do(begin(story, "simulated"))
-    do(entry(story, story.start))
+    first: list[Command] = [entry(story, story.start), begin(story, text)]
     end = "endless"
     for _ in range(MOST_COMMANDS):
         if sheet.ending is not None:
-            end = "victory" if sheet.ending.won else "end" if sheet.ending.cause == "section" else "death"
+            end = _end(sheet)
             break
         try:
-            command = next_command(policy, story, sheet, random)
+            command = first.pop() if first else next_command(policy, story, sheet, random)
             if command is None:
                 end = "stuck"
                 break
@@ -134,11 +135,13 @@ def play(
     )
 
 
-class Deadly(NamedTuple):
-    """Where heroes died, and what of."""
-
-    section: str
-    cause: str
+def _end(sheet: Sheet) -> str:
+    """How an adventure ended that is over."""
+    assert sheet.ending is not None
+    if sheet.ending.won:
+        return "victory"
+    ordered = sheet.reading.end if sheet.reading is not None and sheet.ending.cause == "section" else None
+    return "death" if ordered is None or ordered.kind == "death" else "end"
 
 
 class Totals(msgspec.Struct, kw_only=True):

@@ -11,21 +11,21 @@ from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.orders import Condition, names_of
 from ffapp.gamebook.sheet import Item, Magic, Sheet, effective_skill, effective_stamina, score_of
 
-_plain = lru_cache(maxsize=4_096)(plain)
+plain_name = lru_cache(maxsize=4_096)(plain)
 """The same few names are compared again and again."""
 
 
 def carried(sheet: Sheet, name: str) -> Item | None:
     """The item of that name, however it is written, or of that kind of the rulebook's equipment."""
-    wanted = _plain(name)
-    return next((item for item in sheet.items if item.kind == name or _plain(item.name) == wanted), None)
+    wanted = plain_name(name)
+    return next((item for item in sheet.items if item.kind == name or plain_name(item.name) == wanted), None)
 
 
 def magic_named(sheet: Sheet, name: str, *, charged: bool = False) -> Magic | None:
     """The magic object or spell of that name; `charged`: one that can be used."""
-    wanted = _plain(name)
+    wanted = plain_name(name)
     return next(
-        (one for one in sheet.magic if _plain(one.name) == wanted and not (charged and one.charges == 0)),
+        (one for one in sheet.magic if plain_name(one.name) == wanted and not (charged and one.charges == 0)),
         None,
     )
 
@@ -33,7 +33,7 @@ def magic_named(sheet: Sheet, name: str, *, charged: bool = False) -> Magic | No
 def has_codeword(sheet: Sheet, word: str) -> bool:
     """Whether the word is noted, however it is written."""
     known = sheet.reading.codewords if sheet.reading else ()
-    return _plain(word) in map(_plain, known)
+    return plain_name(word) in map(plain_name, known)
 
 
 def points(sheet: Sheet, name: str) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Iterator
 from typing import Final, TypeAlias
 
@@ -14,14 +15,14 @@ from ffapp.core.spelling import plain
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, ItemAdded
 from ffapp.gamebook.books import Book, book_of
 from ffapp.gamebook.checks import DiceRolled
-from ffapp.gamebook.conditions import carried, has_codeword, magic_named
+from ffapp.gamebook.conditions import carried, has_codeword, magic_named, plain_name
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic, RemoveMagic
 from ffapp.gamebook.orders import Change, Effects, Find, Orders, Points, Spell, Venom, points_of
 from ffapp.gamebook.poison import EndPoison, SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.sheet import Item, Sheet, score_of
+from ffapp.gamebook.sheet import Item, Sheet, lacking, score_of
 from ffapp.gamebook.stones import LoseStones, ReceiveStones, stone_count
 
 Doing: TypeAlias = Generator[Event, Sheet, Sheet]
@@ -62,12 +63,26 @@ def followed(sheet: Sheet, decision: Decision) -> Doing:
         return sheet
 
 
+NOTHING: Final = frozenset(
+    {
+        *("meals-full", "items-full", "magic-full", "stones-full", "map-full", "amount-bounds", "amount-zero"),
+        *("poison-none", "stand-here", "exit-known", "map-unchanged", "fight-same", "fury-with-strength"),
+        *("place-named", "place-name-taken", "walk-nowhere"),
+    }
+)
+"""Rules by which an order comes to nothing where it stands: no room, nothing to lose, there already. Any other refusal
+is a mistake of the author's, and refuses the whole."""
+
+
 def done(sheet: Sheet, command: Command, dice: Dice) -> Doing:
-    """Carries out a command as far as the rules allow it: where they refuse it there is nothing to lose, or no room."""
+    """Carries out a command, or nothing where there is no room, or nothing to lose. Raises `Refusal` for what the rules
+    never allow."""
     try:
         command.check(sheet)
-    except Refusal:
-        return sheet
+    except Refusal as refusal:
+        if refusal.rule in NOTHING:
+            return sheet
+        raise
     return (yield from followed(sheet, command.decide(sheet, dice)))
 
 
@@ -103,7 +118,7 @@ def _amount(sheet: Sheet, name: str, meant: Points, dice: Dice, why: str) -> Gen
     score = score_of(sheet, name)
     held = _held(sheet, name)
     if meant.share == "full":
-        return (0 if score is None else score.initial - score.current), sheet
+        return (0 if score is None else lacking(score)), sheet
     if meant.share:
         return -(held if meant.share == "all" else held // 2), sheet
     return meant.plus, sheet
@@ -119,16 +134,16 @@ def _held(sheet: Sheet, name: str) -> int:
 
 def points_command(sheet: Sheet, name: str, by: int, change: Change, why: str) -> Command | None:
     """The command that gives or takes so many points; None where there is nothing to do. Gold and meals are never less
-    than nothing, so a loss is cut to what there is unless it is a price (`pay`)."""
+    than nothing, so a loss is cut to what there is; whether a price can be paid is asked before (`prices`)."""
     if name in ("gold", "meals"):
-        least = by if change.pay else max(by, -_held(sheet, name))
+        least = max(by, -_held(sheet, name))
         kind = AdjustGold if name == "gold" else AdjustMeals
         return kind(by=least, reason=why) if least else None
     if not by:
         return None
     if book_of(sheet).counter(name) is not None:
-        return AdjustCounter(counter=name, by=by, payment=change.pay, reason=why)
-    return AdjustScore(score=name, by=by, beyond=change.beyond, payment=change.pay, reason=why)
+        return AdjustCounter(counter=name, by=by, reason=why)
+    return AdjustScore(score=name, by=by, beyond=change.beyond, reason=why)
 
 
 def _initial(sheet: Sheet, effects: Effects, dice: Dice) -> Doing:
@@ -145,7 +160,7 @@ def _finds(sheet: Sheet, effects: Effects, dice: Dice) -> Doing:
         known = carried(sheet, find.name)
         if known is not None:
             command: Command = ChangeItem(item=known.id, by=find.count, reason=effects.why)
-        elif find.name in book_of(sheet).equipment:
+        elif find == Find(name=find.name, count=find.count) and find.name in book_of(sheet).equipment:
             weapon = find.name == book_of(sheet).equipment[0]
             piece = Item(id=sheet.ids + 1, kind=find.name, count=find.count, weapon=weapon)
             sheet = yield ItemAdded(item=piece, reason=effects.why)
@@ -249,9 +264,11 @@ def prices(sheet: Sheet, effects: Effects) -> Iterator[Refusal]:
         held, asked = _held(sheet, name), -meant.plus
         if asked > held and (change.pay or name in ("gold", "meals")):
             yield Refusal("needs-more", score=name, wanted=asked, held=held)
-    for name in effects.loses:
-        if carried(sheet, name) is None:
-            yield Refusal("needs-item", name=name)
-    for stone, by in effects.stones.items():
-        if -by > stone_count(sheet, stone):
+    for name, count in Counter(map(plain_name, effects.loses)).items():
+        known = carried(sheet, name)
+        if known is None or known.count < count:
+            yield Refusal("needs-item", name=next(one for one in effects.loses if plain_name(one) == name))
+    cast = getattr(effects, "casts", None)
+    for stone in dict.fromkeys((*effects.stones, *((cast,) if cast else ()))):
+        if -effects.stones.get(stone, 0) + (stone == cast) > stone_count(sheet, stone):
             yield Refusal("needs-stone", stone=stone)

@@ -25,7 +25,8 @@ class MealEaten(Event, frozen=True, kw_only=True):
 
     def apply(self, state: Sheet) -> Sheet:
         stamina = Score(self.stamina.after, state.stamina.initial)
-        return replace(state, stamina=stamina, meals=self.meals.after, rested=self.stop)
+        reading = replace(state.reading, may_eat=False) if state.reading else None
+        return replace(state, stamina=stamina, meals=self.meals.after, rested=self.stop, reading=reading)
 
 
 class MealsChanged(Event, frozen=True, kw_only=True):

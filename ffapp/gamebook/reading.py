@@ -21,8 +21,8 @@ from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import holds, magic_named, unmet
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
-from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight
-from ffapp.gamebook.fight_state import Fight
+from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
+from ffapp.gamebook.fight_state import Enemy, Fight
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -275,7 +275,7 @@ class ChangeText(Command, frozen=True, kw_only=True):
         yield AdventureBegun(adventure=self.adventure, before=reading.adventure, title=self.title, ifid=self.ifid)
         if state.section is None:
             return
-        yield SectionOpened(
+        sheet = yield SectionOpened(
             visits=reading.visited(state.section),
             links=self.links,
             orders=self.orders.decision,
@@ -283,8 +283,19 @@ class ChangeText(Command, frozen=True, kw_only=True):
             again=True,
             fight=None if self.orders.test or self.orders.dice else reading.fight,
         )
-        if reading.outcome:
-            yield OutcomeReached(outcome=reading.outcome, result=reading.result)
+        if reading.outcome and reading.outcome in _possible(self.orders, fought=reading.fight is not None):
+            sheet = yield OutcomeReached(outcome=reading.outcome, result=reading.result)
+        yield from _ended(sheet, dice)
+
+
+def _possible(orders: Orders, *, fought: bool) -> tuple[str, ...]:
+    """The outcomes that a section's decision can have; `fought`: it had a fight."""
+    test = test_of(orders.test)
+    if test is not None:
+        return ("lucky", "unlucky") if test.of == "luck" else ("passed", "failed")
+    if orders.dice:
+        return ("thrown",)
+    return ("victory", "escape", "rounds", "wounds") if fought else ()
 
 
 class Enter(Command, frozen=True, kw_only=True):
@@ -318,7 +329,12 @@ class Enter(Command, frozen=True, kw_only=True):
                 raise closed
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
-        return (Caution("way-none", section=section_of(self.section)),) if self.by_hand else ()
+        if not self.by_hand:
+            return ()
+        closed = why_closed(state, str(self.section))
+        section = section_of(self.section)
+        there = closed is not None and closed.rule != "way-none"
+        return (Caution("way-closed", section=section) if there else Caution("way-none", section=section),)
 
     def arguments(self) -> dict[str, Argument]:
         return {"section": section_of(self.section), "by_hand": self.by_hand}
@@ -340,7 +356,7 @@ class Enter(Command, frozen=True, kw_only=True):
         sheet = yield SectionOpened(
             visits=visits + 1,
             links=self.links,
-            orders=self.orders.decision,
+            orders=replace(self.orders.decision, may_eat=self.orders.may_eat and not over),
             wizard=None if over else self.orders.wizard,
             again=visits > 0,
             by_hand=self.by_hand,
@@ -357,14 +373,13 @@ class Enter(Command, frozen=True, kw_only=True):
         yield from _ended(sheet, dice)
 
     def _meet(self, sheet: Sheet, over: bool, dice: Dice) -> Doing:
-        """The fight of the section; enemies that were left here are met again, and those of a section that orders only
-        `once` are gone."""
-        if over:
-            return (yield OutcomeReached(outcome="victory"))
+        """The fight of the section; enemies that were left here are met again, and those who were overcome in a section
+        that orders only `once` are gone."""
         assert self.fight is not None
-        left = encounters_here(sheet)
-        names = {foe.name for foe in self.fight.enemies}
-        met = next((one for one in left if {enemy.name for enemy in one.enemies} & names), None)
+        printed = _printed([foe.enemy() for foe in named_apart(self.fight.enemies)])
+        met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == printed), None)
+        if over and met is None:
+            return (yield OutcomeReached(outcome="victory"))
         if met is None:
             sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
         else:
@@ -410,6 +425,11 @@ def _ended(sheet: Sheet, dice: Dice) -> Decision:
         return
     if not (reading.outcome and _answered(sheet, reading, reading.outcome)):
         yield from EndAdventure(won=reading.end.kind == "victory", words=reading.end.words).decide(sheet, dice)
+
+
+def _printed(enemies: Sequence[Enemy]) -> list[tuple[str, int, int]]:
+    """Enemies as their section gives them."""
+    return [(enemy.name, enemy.skill, enemy.initial) for enemy in enemies]
 
 
 def _place_number(sheet: Sheet, orders: Orders) -> int | None:

@@ -112,14 +112,14 @@ def test_what_is_counted(story: Story) -> None:
     totals = simulated(RULES, story, "random", "7", range(60))
     assert totals.plays == sum(totals.ends.values()) == sum(totals.lengths.values()) == 60
     assert {section for kind, section in totals.ends if kind == "victory"} == {"4"}
-    assert {kind for kind, _ in totals.ends} == {"victory", "end", "death"}
-    assert totals.ends["end", "6"] > 0
+    assert {kind for kind, _ in totals.ends} == {"victory", "death"}
+    assert totals.ends["death", "6"] == totals.deaths["6", "section"] > 0
     assert {cause for _, cause in totals.deaths} == {"fight", "section"}
     assert "7" not in totals.reached
     assert totals.reached["1"] == 60
     won = totals.share("victory") * 60
     assert sum(count for (name, _), count in totals.scores.items() if name == "gold") == round(won)
-    assert all(0 <= number < 60 for number in totals.lost.values())
+    assert set(totals.lost) == {section for kind, section in totals.ends if kind != "victory"}
 
 
 def test_totals_add_up_in_any_order(story: Story) -> None:
@@ -325,3 +325,9 @@ end = "other"
     night = read_story((Source("x.twee", text),), Findings(), speech)
     totals = simulated(night_dragon(), night, policy, "7", range(10))
     assert totals.ends["victory", "2"] == 10
+
+
+def test_a_hero_who_is_dead_at_the_start_dies_there() -> None:
+    text = TEXT.replace('rules = "scorpion-swamp"', 'rules = "scorpion-swamp"\nhero = {points = {stamina = -90}}')
+    dead = read_story((Source("x.twee", text),), Findings(), speech)
+    assert simulated(RULES, dead, "random", "7", range(3)).ends == {("death", ""): 3}

@@ -478,3 +478,87 @@ def test_a_fight_taken_up_again_has_the_terms_of_its_section() -> None:
 def test_the_first_clearing_gets_its_name() -> None:
     table = entered(begun(), 1, clearing=1, place="La lande")
     assert [clearing.label for clearing in table.sheet.drawing.clearings] == ["La lande"]
+
+
+def test_an_order_that_no_rule_allows_refuses_the_whole() -> None:
+    table = begun()
+    command = Enter(section=1, orders=orders(points={"gold": {"by": 5, "why": "a\nb"}}))
+    before = table.sheet
+    assert table.game.why_not(command) is None
+    with pytest.raises(Refusal, match="text-line"):
+        table.game.submit(command)
+    assert table.sheet == before
+
+
+def test_others_of_the_same_name_are_no_ones_who_were_left() -> None:
+    table = entered(begun(), 1, fight=BRUTE, to=WAYS)
+    table.surely(Escape())
+    table.do(AnswerBlow(luck=False))
+    other = OpenFight(enemies=(Foe(name="Orque", skill=11, stamina=20),), escape=True)
+    entered(table, 2, fight=other, to=WAYS)
+    assert table.sheet.fight is not None
+    assert (table.sheet.fight.enemies[0].skill, table.sheet.fight.encounter) == (11, None)
+
+
+def test_full_takes_nothing_from_who_has_more() -> None:
+    table = entered(begun(), 1, points={"luck": {"by": 3, "beyond": True}})
+    entered(table, 2, points={"luck": "full"})
+    assert table.sheet.luck.current == 12
+
+
+@pytest.mark.parametrize(
+    ("has", "way"),
+    [
+        ({"finds": ["corde"]}, {"loses": ["corde", "Corde"]}),
+        ({"stones": {"fire": 1}}, {"casts": "fire", "stones": {"fire": -1}}),
+    ],
+)
+def test_what_a_way_takes_is_asked_for_together(has: dict[str, Any], way: dict[str, Any]) -> None:
+    table = entered(begun(**has), 1, to={"9": way})
+    assert closed(table.sheet, "9") in ("needs-item", "needs-stone")
+    twice = {name: [*given, *given] if isinstance(given, list) else {"fire": 2} for name, given in has.items()}
+    assert closed(entered(begun(**twice), 1, to={"9": way}).sheet, "9") is None
+
+
+def test_another_text_asks_anew_what_the_old_outcome_does_not_answer() -> None:
+    table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky"}})
+    table.do(Face(), 1, 1)
+    table.do(ChangeText(adventure="decaf", links=("9",), orders=orders(test="skill", to={"9": {"when": "passed"}})))
+    assert closed(table.sheet, "9") == "way-undecided"
+    table.do(Face(), 1, 1)
+    assert closed(table.sheet, "9") is None
+
+
+def test_another_text_may_end_where_the_old_one_led_nowhere() -> None:
+    table = entered(begun(), 1)
+    table.do(ChangeText(adventure="decaf", orders=orders(end="victory")))
+    assert table.sheet.ending is not None
+    assert table.sheet.ending.won
+
+
+def test_who_escaped_from_a_section_that_orders_once_has_not_won() -> None:
+    told: dict[str, Any] = {"once": True, "fight": BRUTE, "to": WAYS, "may_eat": True}
+    table = entered(begun(), 1, **told)
+    table.surely(Escape())
+    table.do(AnswerBlow(luck=False))
+    entered(table, 1, **told)
+    assert table.phase == "fight"
+    assert table.sheet.reading is not None
+    assert not table.sheet.reading.may_eat
+
+
+def test_a_meal_that_is_offered_is_offered_once() -> None:
+    from ffapp.gamebook.provisions import EatMeal
+
+    table = entered(begun(), 1, may_eat=True)
+    table.surely(EatMeal())
+    assert table.sheet.reading is not None
+    assert not table.sheet.reading.may_eat
+
+
+def test_a_way_that_is_there_and_closed_is_told_as_such() -> None:
+    table = entered(begun(), 1, to={"9": {"needs": {"item": "clef"}}})
+    for section, rule in (("9", "way-closed"), ("50", "way-none")):
+        with pytest.raises(ConfirmationNeeded) as asked:
+            table.game.submit(Enter(section=section, by_hand=True))
+        assert [caution.rule for caution in asked.value.cautions] == [rule]

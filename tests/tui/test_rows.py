@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import pytest
 from textual.widgets import Input
 
+from ffapp.adventure.play import entry
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.doonjons.cells import Cell
@@ -32,9 +33,11 @@ from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, EndAdventure
 from ffapp.gamebook.magic import NO_LIMIT, AddMagic, ChangeMagic, RemoveMagic, UseMagic
 from ffapp.gamebook.notes import AddNote, GoTo
+from ffapp.gamebook.orders import Orders
 from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
+from ffapp.gamebook.reading import BeginAdventure, Enter, Face
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import CastStone, Creature, LoseStones, ReceiveStones
@@ -53,6 +56,7 @@ from tests.shares import few, long_but
 from tests.tui.doonjons_tables import FOUR, begun, campaign
 from tests.tui.fray import turns
 from tests.tui.nights import night
+from tests.tui.reading import NAME, in_story, read
 from tests.tui.tables import in_memory, played
 from tests.tui.test_help import DIALOGS
 from tests.tui.test_things import table
@@ -69,6 +73,14 @@ class Case(NamedTuple):
     given: Callable[[Game], tuple[Any, ...]]
     typed: dict[str, str]
     made: Any
+
+
+def asked_by_night() -> Game:
+    """A game by the rules of the night whose section asks for a test of Luck."""
+    game = night()
+    game.submit(BeginAdventure(adventure=NAME))
+    game.submit(Enter(section=1, orders=Orders(test="luck")))
+    return game
 
 
 def nothing(game: Game) -> tuple[Any, ...]:
@@ -164,6 +176,8 @@ FORMS: dict[str, Case] = {
         {"modifier": "3", "played": "2"},
         TestSkill(modifier=3, played=2),
     ),
+    "FaceForm": Case(asked_by_night, nothing, {"played": "-1"}, Face(played=-1)),
+    "SectionForm": Case(lambda: in_story("Gué"), nothing, {"section": "saul"}, entry(read(), "Saule")),
     "RollForm": Case(played, nothing, {"count": "3", "sides": "10"}, RollDice(count=3, sides=10)),
     "CountersDialog": Case(
         night,
@@ -302,6 +316,7 @@ BARE = frozenset(
 
 def asking_of(game: Game, language: str = "fr") -> Asking:
     session = in_memory(game)
+    session.story_of = lambda _: read()
     return Asking(told_as(Texts(language, strict=True), session.arguments), session)
 
 

@@ -63,3 +63,4 @@ caution-resize-cuts = This size would leave outside the map { $count ->
 caution-campaign-ends = The campaign would end here, in defeat. Is that what you want?
 caution-harm-may-kill = { $name } has { $left } HP left: { $dice } damage can be fatal, and the campaign would be lost. Strike all the same?
 caution-way-none = No way leads from here to “{ $section }”. Go there all the same?
+caution-way-closed = The way to “{ $section }” is closed. Go there all the same?

@@ -63,3 +63,4 @@ caution-resize-cuts = Cette taille laisserait hors de la carte { $count ->
 caution-campaign-ends = La campagne s’arrêterait ici, sur une défaite. Est-ce bien ce que vous voulez ?
 caution-harm-may-kill = { $name } n’a plus que { $left } PV : { $dice } de dégâts peuvent l’abattre, et la campagne serait perdue. Frapper quand même ?
 caution-way-none = Aucun chemin ne mène d’ici à « { $section } ». Y aller quand même ?
+caution-way-closed = Le chemin vers « { $section } » est fermé. Y aller quand même ?

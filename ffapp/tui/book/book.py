@@ -47,6 +47,7 @@ from ffapp.tui.look.drawn import Piece
 from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
 from ffapp.tui.look.literal import shorten
 from ffapp.tui.session import GameChange
+from ffapp.tui.upstream import now
 
 if TYPE_CHECKING:
     from ffapp.tui.book.passage import Passage
