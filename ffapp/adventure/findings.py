@@ -67,6 +67,7 @@ CODES: Final[dict[str, Code]] = {
     "order-foreign": _code("error", "key", "rules"),
     "points-unknown": _code("error", "name", "known", "meant"),
     "points-full": _code("error", "name"),
+    "price-void": _code("error", "name", "reason"),
     "fight-line": _code("error", "problem", "part", more=True),
     "refused": _code("error", "rule", more=True),
     "decisions-several": _code("error"),

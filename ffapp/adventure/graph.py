@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ffapp.adventure.outcomes import decisions
-from ffapp.adventure.reach import Reach
+from ffapp.adventure.reach import Reach, may_be_closed
 from ffapp.adventure.story import Choice, Section, Story
 from ffapp.gamebook.orders import end_of
 from ffapp.visible import visible
@@ -97,10 +97,8 @@ def _label(choice: Choice) -> str:
     """What a way waits for, in the keys of its block."""
     way = choice.way
     roll = "" if way.roll is None else str(way.roll)
-    asked = (
-        "?" if way.if_ is not None or way.needs is not None or way.casts is not None or way.uses is not None else "",
-    )
-    return " ".join(part for part in (way.when or "", roll, *asked) if part)
+    asked = "?" if may_be_closed(way) else ""
+    return " ".join(part for part in (way.when or "", roll, asked) if part)
 
 
 # -- as text -----------------------------------------------------------------------------------------------------------

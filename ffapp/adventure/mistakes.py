@@ -3,15 +3,14 @@ lead nowhere."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
-from itertools import pairwise
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
 from ffapp.adventure.findings import Findings, Place
-from ffapp.adventure.outcomes import decisions, outcomes, plain_ways, results
+from ffapp.adventure.outcomes import decisions, outcomes, plain_ways, results, taken_over
 from ffapp.adventure.story import Choice, Section, Story
 from ffapp.adventure.twee import RULES
 from ffapp.core.bounds import ABSURD
@@ -19,26 +18,35 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.belongings import AddItem
 from ffapp.gamebook.books import BOOKS, Book
-from ffapp.gamebook.checks import RollDice
+from ffapp.gamebook.bounds import check_label, check_name
+from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.drawing import Drawing
+from ffapp.gamebook.effects import points_command
+from ffapp.gamebook.life import AdjustInitial
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.orders import (
+    Amount,
     Change,
     Condition,
     Effects,
     Find,
     Spell,
+    Venom,
     Way,
     names_of,
     points_of,
     spans_of,
+    test_of,
 )
 from ffapp.gamebook.passages import check_way
+from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.reading import Enter
 from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import ReceiveStones
 from ffapp.rulesets import ruleset_of
+
+T = TypeVar("T")
 
 COMMAND_OF: Final = {
     "stones": "ReceiveStones",
@@ -56,8 +64,6 @@ COMMAND_OF: Final = {
 BESIDES: Final = ("gold", "meals")
 """What is counted beside the characteristics and counters of a rulebook."""
 
-_A_SCORE: Final = Score(10, 10)
-
 
 def counted(book: Book) -> tuple[str, ...]:
     """The names that `points` and conditions may have."""
@@ -71,13 +77,20 @@ def scored(book: Book) -> tuple[str, ...]:
 
 @cache
 def a_sheet(book_id: str) -> Sheet:
-    """A sheet in the middle of an adventure, for rules that are asked about one order alone."""
+    """A sheet in the middle of an adventure, for rules that are asked about one order alone: of the best hero that the
+    dice give, without gold and meals."""
     book = BOOKS[book_id]
-    known = {name: _A_SCORE for name in scored(book) if name in FIELD_SCORES}
-    own = tuple((name, _A_SCORE) for name in scored(book) if name not in FIELD_SCORES)
-    reading = Reading(adventure="?")
-    sheet = Sheet(book=book.id, name="?", scores=own, drawing=Drawing(free=not book.compass), reading=reading)
-    return replace(sheet, **known)
+    best = {score.name: 6 * score.dice + score.base for score in book.scores}
+    scores = {name: Score(most, most) for name, most in best.items()}
+    sheet = Sheet(
+        book=book.id,
+        name="?",
+        scores=tuple((name, score) for name, score in scores.items() if name not in FIELD_SCORES),
+        counters=tuple((counter.name, counter.start) for counter in book.counters),
+        drawing=Drawing(free=not book.compass),
+        reading=Reading(adventure="?"),
+    )
+    return replace(sheet, **{name: score for name, score in scores.items() if name in FIELD_SCORES})
 
 
 def find_mistakes(story: Story, findings: Findings) -> None:
@@ -126,6 +139,12 @@ class _Looker:
             self._asked(section.fight, at.key("fight"))
         if orders.dice is not None:
             self._dice(orders.dice, at.key("dice"))
+        test = test_of(orders.test)
+        if test is not None and test.of == "luck":
+            self._asked(TestLuck(optional=test.optional, reason=test.why), at.key("test"))
+        elif test is not None:
+            self._asked(TestSkill(modifier=test.modifier, reason=test.why), at.key("test"))
+        self._allowed(check_label, orders.place, at.key("place"))
         for target, way in orders.to.items():
             self._way(way, at, ("to", target))
         self._decision(section)
@@ -167,11 +186,9 @@ class _Looker:
         for key, condition in (("if", way.if_), ("needs", way.needs)):
             if condition is not None:
                 self._condition(condition, at, (*path, key))
-        if way.way and self._story.book is not None and self._story.book.compass:
-            try:
-                check_way(Drawing(), way.way)
-            except Refusal as refusal:
-                self._refused(refusal, at.key(*path, "way"))
+        if way.way and self._story.book is not None:
+            compass = self._story.book.compass
+            self._allowed(partial(check_way, Drawing()) if compass else check_label, way.way, at.key(*path, "way"))
 
     def _effects(self, effects: Effects, at: _At, path: tuple[str, ...] = ()) -> None:
         book = self._story.book
@@ -182,16 +199,44 @@ class _Looker:
         self._named(effects.points, counted(book), at, (*path, "points"))
         self._named(effects.initial, scored(book), at, (*path, "initial"))
         for name, amount in effects.points.items():
-            said = amount.by if isinstance(amount, Change) else amount
-            points = points_of(said)
-            if points.dice:
-                self._dice(str(said).lstrip("+-"), at.key(*path, "points"))
-            if points.share == "full" and name not in scored(book):
-                self._findings.add("points-full", at.key(*path, "points"), name=name)
+            if name in counted(book):
+                self._points(name, amount, effects, at.key(*path, "points", name))
+        for name, by in effects.initial.items():
+            if name in scored(book):
+                change = AdjustInitial(score=name, by=by, reason=effects.why)
+                self._asked(change, at.key(*path, "initial", name))
+        if effects.poison is not None:
+            venom = effects.poison if isinstance(effects.poison, Venom) else Venom(points=effects.poison)
+            suffered = SufferPoison(points=venom.points, wound=venom.wound, reason=effects.why)
+            self._asked(suffered, at.key(*path, "poison"))
+        for word in effects.codewords:
+            self._allowed(check_name, word, at.key(*path, "codewords"))
         for found in effects.finds:
             self._asked(_item(found), at.key(*path, "finds"))
         for spell in effects.magic:
             self._asked(_magic(spell), at.key(*path, "magic"))
+
+    def _points(self, name: str, amount: Amount | Change, effects: Effects, at: Place) -> None:
+        """What the rules say against a change of points, whatever there is of them."""
+        assert self._story.book is not None
+        change = amount if isinstance(amount, Change) else Change(by=amount)
+        points = points_of(change)
+        if points.dice:
+            self._dice(str(change.by).lstrip("+-"), at)
+        if points.share == "full" and name not in scored(self._story.book):
+            self._findings.add("points-full", at, name=name)
+        if change.pay:
+            fixed = not points.dice and not points.share
+            reason = (
+                "place" if not isinstance(effects, Way) else "dice" if not fixed else "gain" if points.gains else ""
+            )
+            if reason:
+                self._findings.add("price-void", at, name=name, reason=reason)
+        by = points.plus if not points.dice and not points.share else 1 if points.gains else -1
+        sheet = replace(a_sheet(self._story.book.id), gold=max(-by, 0), meals=max(-by, 0))
+        command = points_command(sheet, name, by, replace(change, pay=False), change.why or effects.why)
+        if command is not None:
+            self._asked(command, at, sheet)
 
     def _condition(self, condition: Condition, at: _At, path: tuple[str, ...]) -> None:
         for one in _all_of(condition):
@@ -218,17 +263,17 @@ class _Looker:
         points = points_of(dice)
         self._asked(RollDice(count=points.dice, sides=points.sides), at)
 
-    def _asked(self, command: Command, at: Place) -> None:
+    def _asked(self, command: Command, at: Place, sheet: Sheet | None = None) -> None:
         """Tells what the rules say against an order that stands alone."""
-        if self._rulebook is None or type(command) not in self._rulebook.command_types:
-            return
-        try:
-            command.check(a_sheet(self._rulebook.id))
-        except Refusal as refusal:
-            self._refused(refusal, at)
+        if self._rulebook is not None and type(command) in self._rulebook.command_types:
+            self._allowed(command.check, sheet or a_sheet(self._rulebook.id), at)
 
-    def _refused(self, refusal: Refusal, at: Place) -> None:
-        self._findings.add("refused", at, rule=refusal.rule, **refusal.arguments)
+    def _allowed(self, check: Callable[[T], None], asked: T, at: Place) -> None:
+        """Tells what a rule says against something."""
+        try:
+            check(asked)
+        except Refusal as refusal:
+            self._findings.add("refused", at, rule=refusal.rule, **refusal.arguments)
 
     # -- decisions -------------------------------------------------------------------------------------------------
 
@@ -248,8 +293,10 @@ class _Looker:
                 )
             if choice.way.roll is not None and orders.dice is None:
                 add("roll-without-dice", section.at_key("to", choice.link.target, "roll"), target=choice.link.target)
-        if orders.end is not None or plain_ways(section):
+        if plain_ways(section):
             needed: tuple[str, ...] = ()
+        elif orders.end is not None:
+            needed = taken_over(section)
         else:
             needed = possible if section.fight is not None or not orders.fight else ("victory",)
         for outcome in needed:
@@ -280,13 +327,22 @@ class _Looker:
             self._gaps(section, spans, least, most)
 
     def _overlaps(self, section: Section, spans: list[tuple[int, int, Choice]]) -> None:
-        always = [span for span in spans if _unconditional(span[2].way)]
-        for before, after in pairwise(always):
-            if after[0] <= before[1]:
-                target, other = after[2].link.target, before[2].link.target
-                told = _told(after[0], min(before[1], after[1]))
+        """What two ways ask for: each is held against that of the others which reaches furthest so far."""
+        furthest: dict[str, int] = {}  # the two ways that reach furthest, and how far
+        for low, high, choice in spans:
+            if not _unconditional(choice.way):
+                continue
+            target = choice.link.target
+            own = furthest.get(target, low - 1)
+            others = [(end, name) for name, end in furthest.items() if name != target and end >= low]
+            if others and own < low:
+                end, other = max(others)
+                told = _told(low, min(end, high))
                 at = section.at_key("to", target, "roll")
                 self._findings.add("roll-overlap", at, results=told, target=target, other=other)
+            furthest[target] = max(high, own)
+            if len(furthest) > 2:
+                del furthest[min(furthest, key=furthest.__getitem__)]
 
     def _gaps(self, section: Section, spans: list[tuple[int, int, Choice]], least: int, most: int) -> None:
         upto, gaps = least - 1, []

@@ -19,7 +19,7 @@ from ffapp.adventure.findings import Findings
 from ffapp.adventure.outcomes import outcomes
 from ffapp.adventure.story import Choice, Section, Story
 from ffapp.core.spelling import plain
-from ffapp.gamebook.books import Book
+from ffapp.gamebook.books import BOOKS, Book
 from ffapp.gamebook.orders import Change, Condition, Effects, Way, names_of, points_of
 from ffapp.gamebook.stones import STONES, category_of
 
@@ -226,9 +226,9 @@ class _Search:
         return number
 
     def _equipment(self) -> Iterator[Fact]:
-        """What the rulebook gives a hero."""
-        if self._story.book is not None:
-            yield from (Fact("item", _plain(kind)) for kind in self._story.book.equipment)
+        """What the rulebook gives a hero; where the reader chooses it, what any of them gives."""
+        for book in BOOKS.values() if self._story.book is None else (self._story.book,):
+            yield from (Fact("item", _plain(kind)) for kind in book.equipment)
 
     def _lack(self, conditions: Iterable[Condition], facts: int) -> Lack | None:
         """What conditions lack for ever where so much may have happened; None where they may hold."""
@@ -262,6 +262,11 @@ class _Search:
         return not known.capped and self._may(Fact("gain", name), facts)
 
 
+def may_be_closed(way: Way) -> bool:
+    """Whether a way asks for something beside an outcome: a condition, or what it takes and uses."""
+    return any(condition != Condition() for condition in _conditions(way))
+
+
 def _conditions(way: Way) -> Iterator[Condition]:
     """All that a way asks for, what it takes and uses among it."""
     yield from (condition for condition in (way.if_, way.needs) if condition is not None)
@@ -270,7 +275,7 @@ def _conditions(way: Way) -> Iterator[Condition]:
     if way.uses is not None:
         yield Condition(magic=way.uses)
     prices = {name: -points_of(amount).bounds[1] for name, amount in way.points.items() if _is_price(name, amount)}
-    yield Condition(item=way.loses, magic=way.forgets, at_least={n: p for n, p in prices.items() if p > 0})
+    yield Condition(item=way.loses, at_least={n: p for n, p in prices.items() if p > 0})
     yield from (Condition(stone=stone) for stone, count in way.stones.items() if count < 0)
 
 

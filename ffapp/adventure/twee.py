@@ -17,6 +17,7 @@ import msgspec
 
 from ffapp.adventure.findings import NOWHERE, Findings, Place
 from ffapp.core.faults import fault_of
+from ffapp.gamebook.sections import SectionLabel, section_of
 
 TITLE, DATA, RULES, START = "StoryTitle", "StoryData", "StoryRules", "Start"
 """Passages that speak of the whole story: its name, its data in JSON, its rules for ffapp; and where it begins unless
@@ -204,16 +205,18 @@ def normal(text: str) -> str:
 
 
 def read_twee(sources: Iterable[Source], findings: Findings) -> Twee:
-    """The story of some files, read one after another. Of passages with one name the first counts."""
-    passages: dict[str, Passage] = {}
+    """The story of some files, read one after another. Of passages with one name the first counts; `7` and `07` are one
+    name, as they are one section."""
+    labelled: dict[SectionLabel, Passage] = {}
     whole = NOWHERE
     for source in sources:
         whole = Place(source.name) if whole is NOWHERE else whole
         for passage in _passages(source, findings):
-            known = passages.setdefault(passage.name, passage)
+            known = labelled.setdefault(section_of(passage.name), passage)
             if known is not passage:
                 first = known.at
                 findings.add("name-twice", passage.at, name=passage.name, first_file=first.file, first_line=first.line)
+    passages = {passage.name: passage for passage in labelled.values()}
     title = passages[TITLE].text.strip() if TITLE in passages else ""
     data = _story_data(passages, whole, findings)
     return Twee(passages=passages, title=title, data=data, start=_start(passages, data, whole, findings))

@@ -47,24 +47,33 @@ from ffapp.gamebook.kinds import Category, MagicKind, Stone
 
 # -- values ------------------------------------------------------------------------------------------------------------
 
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
+_LINE: Final = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z"
+"""One line, without control characters."""
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH, pattern=_LINE)]
 """What an item, a codeword, a magic object or a spell is called."""
 
-Words: TypeAlias = Annotated[str, Meta(max_length=500)]
+Label: TypeAlias = Annotated[str, Meta(max_length=NAME_LENGTH, pattern=_LINE)]
+"""What is written on the map; empty for nothing."""
+
+Words: TypeAlias = Annotated[str, Meta(max_length=500, pattern=_LINE)]
 """A reason, or other words of a sentence."""
+
+Text: TypeAlias = Annotated[str, Meta(max_length=500, pattern=r"^[^\x00-\x08\x0b-\x1f\x7f-\x9f]*\Z")]
+"""Words that may have several lines."""
 
 Number: TypeAlias = Annotated[int, Meta(ge=-ABSURD, le=ABSURD)]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=ABSURD)]
 
-Amount: TypeAlias = Number | Annotated[str, Meta(pattern=r"^([+-]?\d{1,2}d\d{1,3}([+-]\d{1,4})?|full|-all|-half)$")]
+Amount: TypeAlias = Number | Annotated[str, Meta(pattern=r"^([+-]?\d{1,2}d\d{1,3}([+-]\d{1,4})?|full|-all|-half)\Z")]
 """Points gained (+) or lost (-): a number; or dice, `"-1d6"`, `"2d6+3"` (the sign before the dice is that of the whole
 sum); `"full"` up to the initial value, `"-all"`, `"-half"` (of what there is, rounded down)."""
 
-Dice: TypeAlias = Annotated[str, Meta(pattern=r"^\d{1,2}d\d{1,3}([+-]\d{1,4})?$")]
+Dice: TypeAlias = Annotated[str, Meta(pattern=r"^\d{1,2}d\d{1,3}([+-]\d{1,4})?\Z")]
 """A throw: `"1d6"`, `"2d6+1"`."""
 
 Range: TypeAlias = (
-    Number | Annotated[str, Meta(pattern=r"^ *\d{1,4}([-+]|-\d{1,4})?( *, *\d{1,4}([-+]|-\d{1,4})?)* *$")]
+    Number | Annotated[str, Meta(pattern=r"^ *\d{1,4}([-+]|-\d{1,4})?( *, *\d{1,4}([-+]|-\d{1,4})?)* *\Z")]
 )
 """Results of a throw: `4`, `"1-3"`, `"7+"` (and more), `"3-"` (and less), `"2,4,6"`."""
 
@@ -105,7 +114,7 @@ class Find(Table, frozen=True):
     count: Count = 1
     weapon: bool = False
     bonus: Annotated[int, Meta(ge=-20, le=20)] = 0
-    note: Words = ""
+    note: Text = ""
     antidote: Annotated[int, Meta(ge=0, le=ABSURD)] | None = None
     treasure: bool = False
     worth: Annotated[int, Meta(ge=0, le=ABSURD)] = 0
@@ -116,7 +125,7 @@ class Spell(Table, frozen=True):
 
     name: Name
     kind: MagicKind = "object"
-    use: Words = ""
+    use: Text = ""
     charges: Annotated[int, Meta(ge=0, le=ABSURD)] | None = None
     once: bool = False
 
@@ -209,7 +218,7 @@ class End(Table, frozen=True):
     counts as lost."""
 
     kind: EndKind
-    words: Words = ""
+    words: Text = ""
 
 
 EndKind: TypeAlias = Literal["victory", "death", "other"]
@@ -234,7 +243,7 @@ class Way(Effects, frozen=True):
     needs: Condition | None = None
     casts: Stone | None = None
     uses: Name | None = None
-    way: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    way: Label = ""
     one_way: bool = False
 
 
@@ -254,7 +263,7 @@ class Orders(Effects, frozen=True):
 
     once: bool = False
     clearing: Annotated[int, Meta(ge=1, le=ABSURD)] | None = None
-    place: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    place: Label = ""
     eats: Annotated[int, Meta(ge=0, le=20)] = 0
     may_eat: bool = False
     test: Literal["luck", "skill"] | Test | None = None
@@ -279,7 +288,7 @@ class StoryRules(Table, frozen=True):
     """
 
     rules: str = ""
-    language: Annotated[str, Meta(pattern="^[a-z]{2}$")] = "fr"
+    language: Annotated[str, Meta(pattern=r"^[a-z]{2}\Z")] = "fr"
     author: Words = ""
     licence: Words = ""
     hero: Effects = Effects()

@@ -52,6 +52,11 @@ FOUND: dict[str, tuple[str, int, dict[str, Any]]] = {
         {"name": "honour", "known": ("skill", "stamina", "luck", "health", "gold", "meals")},
     ),
     "points-full": (rules() + section("1", "x", 'end = "other"\npoints = {gold = "full"}'), 12, {"name": "gold"}),
+    "price-void": (
+        rules() + section("1", "x", 'end = "other"\npoints = {gold = {by = -1, pay = true}}'),
+        12,
+        {"name": "gold", "reason": "place"},
+    ),
     "fight-line": (rules() + END + section("1", "[[end]]", 'fight = "Orc 7"'), 16, {"problem": "figures", "given": 1}),
     "refused": (
         rules() + section("1", "x", 'end = "other"\nfinds = [{name = "a", bonus = 1}]'),
@@ -198,6 +203,24 @@ def test_each_way_out_of_a_fight_needs_its_way_on(fight: str, missing: list[str]
 
 
 @pytest.mark.parametrize(
+    ("block", "missing"),
+    [
+        ('fight = "Snake 7 6; rounds 3"', ["rounds"]),
+        ('fight = "Snake 7 6 /2; rounds 3; escape"\nto.2.when = "wounds"', ["rounds"]),
+        ('fight = "Snake 7 6 /2"\nto.2.when = "victory"', ["wounds"]),
+        ('fight = "Snake 7 6 /2"\nto.2.when = "wounds"', []),
+        ('fight = "Snake 7 6; rounds 3"\nto.2 = {}', []),  # a way that asks for nothing is open then
+        ('fight = "Snake 7 6; escape"', []),
+    ],
+)
+def test_no_end_comes_of_a_fight_that_its_section_takes_over(block: str, missing: list[str]) -> None:
+    link = "[[2]]" if "to.2" in block else ""
+    parts = (section("1", link, f'{block}\nend = "other"'), section("2", "[[1]]") if link else "")
+    found = checked(rules("night-dragon"), *parts).findings
+    assert [one.arguments["when"] for one in found if one.code == "outcome-missing"] == missing
+
+
+@pytest.mark.parametrize(
     "key",
     [
         "stones = {fire = 1}",
@@ -228,12 +251,73 @@ def test_the_swamp_knows_neither_poison_nor_magic(key: str) -> None:
         ('fight = "Orc 7 6; Orc 7 6; as-one"', ""),
         ('finds = [{name = "a", worth = 3}]', "worth-no-treasure"),
         ('finds = [" "]', "name-empty"),
+        ('codewords = [" "]', "name-empty"),
+        ('place = " "', "name-empty"),
+        ("initial = {skill = -40}", "amount-bounds"),
+        ("to.end.initial = {luck = 0}", "amount-zero"),
+        ("points = {luck = {by = 9999, beyond = true}}", "amount-bounds"),
+        ("points = {luck = 9999, skill = -40, gold = -50, meals = 4}\ninitial = {skill = -11}", None),
+        ("points = {gold = {by = -50, why = 'a'}, meals = -40, health = 9, stamina = '-9d6'}", None),
+        ('test = {of = "luck", optional = true, why = "a"}', None),
     ],
 )
-def test_the_rules_of_the_book_have_their_say(block: str, rule: str) -> None:
+def test_the_rules_of_the_book_have_their_say(block: str, rule: str | None) -> None:
+    """A rule, or "" where it is said otherwise; None where nothing is said."""
     found = checked(rules(), section("1", "[[end]]", block), END).findings
     assert [one.arguments["rule"] for one in found if one.code == "refused"] == ([rule] if rule else [])
-    assert found
+    assert bool(found) == (rule is not None)
+
+
+@pytest.mark.parametrize(
+    ("price", "reason"),
+    [
+        ("points = {luck = {by = -1, pay = true}}", ""),
+        ("points = {luck = {by = 1, pay = true}}", "gain"),
+        ('points = {luck = {by = "full", pay = true}}', "dice"),
+        ('points = {luck = {by = "-half", pay = true}}', "dice"),
+        ('points = {luck = {by = "-1d6", pay = true}}', "dice"),
+    ],
+)
+def test_a_price_is_a_number_on_a_way(price: str, reason: str) -> None:
+    on_way = checked(rules(), section("1", "[[end]]", f"[to.end]\n{price}"), END).findings
+    assert [one.arguments["reason"] for one in on_way] == ([reason] if reason else [])
+    here = checked(rules(more=f"hero = {{{price}}}"), section("1", "[[end]]", price), END).findings
+    assert [one.arguments.get("reason") for one in here] == ["place", "place"]
+
+
+@pytest.mark.parametrize("sign", ["\\n", "\\u0000", "\\u001b", "\\u0085", "\\u2028", "\\u007f"])
+def test_names_and_reasons_are_lines_without_control_characters(sign: str) -> None:
+    one_line = {
+        *(f'codewords = ["a{sign}"]', f'finds = ["a{sign}b"]', f'place = "a{sign}"', f'why = "a{sign}b"'),
+        *(f'points = {{gold = {{by = 5, why = "a{sign}b"}}}}', f'test = {{of = "luck", why = "a{sign}b"}}'),
+        *(f'to.end.way = "{sign}"', f'to.end.needs = {{item = "a{sign}"}}', f'points = {{gold = "-1d6{sign}"}}'),
+        *(f'dice = "1d6{sign}"', f'dice = "1d6"\nto.end.roll = "1-6{sign}"'),
+    }
+    for block in one_line:
+        told = codes(checked(rules(), section("1", "[[end]]", block), END))
+        assert "value-wrong" in told, block
+    words = f'end = {{kind = "other", words = "a{sign}b"}}\nfinds = [{{name = "a", note = "a{sign}b"}}]'
+    told = codes(checked(rules(), section("1", "", words)))
+    assert told.count("value-wrong") == (0 if sign in ("\\n", "\\u2028") else 2)
+
+
+@pytest.mark.parametrize(
+    ("ranges", "told"),
+    [
+        (("1-6", "2-3", "4-5"), [("2–3", "3", "2"), ("4–5", "4", "2")]),
+        (("1-3,2", "4-6", ""), []),
+        (("1-2,4-5", "2-4,6", ""), [("2", "3", "2"), ("4", "2", "3")]),
+        (("1-4", "3-6", "4"), [("3–4", "3", "2"), ("4", "4", "3")]),
+    ],
+)
+def test_each_way_that_shares_results_with_another_is_told(
+    ranges: tuple[str, ...], told: list[tuple[str, ...]]
+) -> None:
+    block = "\n".join(f'to.{at}.roll = "{one}"' for at, one in enumerate(ranges, 2) if one)
+    rooms = "".join(section(str(at), "[[end]]") for at in (2, 3, 4))
+    found = checked(rules(), section("1", "[[2]] [[3]] [[4]] [[end]]", f'dice = "1d6"\n{block}'), rooms, END).findings
+    pairs = [one.arguments for one in found if one.code == "roll-overlap"]
+    assert sorted((one["results"], one["target"], one["other"]) for one in pairs) == sorted(told)
 
 
 @pytest.mark.parametrize(
@@ -248,6 +332,13 @@ def test_what_no_game_could_enter_is_told(text: str, rule: str) -> None:
     more = rooms if rule == "links-many" else ""
     found = checked(rules(), text, END, more).findings
     assert {one.arguments.get("rule") for one in found if one.code == "refused"} == {rule}
+
+
+def test_a_number_is_one_name_however_it_is_written() -> None:
+    found = checked(rules(), section("7", "[[end]]"), section("07", "[[end]]"), DATA.replace('"1"', '"7"'), END)
+    told = [one.arguments for one in found.findings if one.code == "name-twice" and one.at.section == "07"]
+    assert [(one["name"], one["first_line"]) for one in told] == [("07", 8)]
+    assert "07" not in found.story.sections
 
 
 def test_all_that_is_wrong_with_a_block_is_told_at_once() -> None:

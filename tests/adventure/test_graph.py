@@ -49,6 +49,20 @@ def test_sections_have_their_kind_and_ways_what_they_wait_for() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("asked", "shown"),
+    [
+        *(('loses = ["rope"]', True), ("points = {gold = -3}", True), ("stones = {fire = -1}", True)),
+        *(("points = {luck = {by = -1, pay = true}}", True), ('casts = "fire"', True), ("if = {first = true}", True)),
+        *(("points = {luck = -1}", False), ("points = {gold = 3}", False), ('points = {gold = "-all"}', False)),
+        *(("stones = {fire = 1}", False), ('finds = ["rope"]', False), ("", False)),
+    ],
+)
+def test_a_way_that_may_be_closed_says_so(asked: str, shown: bool) -> None:
+    text = rules() + section("1", "[[end]]", f"[to.end]\n{asked}") + END
+    assert [edge.label for edge in plan(text).edges] == ["?" if shown else ""]
+
+
 def test_every_kind_can_be_read_on_its_ground() -> None:
     for colour in COLOURS.values():
         assert contrast(INK, colour) >= 4.5

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ffapp.adventure.reach import Lack
-from tests.adventure.stories import END, checked, rules, section
+from tests.adventure.stories import DATA, END, checked, rules, section
 
 
 def lacks(*parts: str) -> dict[tuple[str, str], Lack]:
@@ -88,7 +88,7 @@ def test_why_a_way_stays_closed(asked: str, lack: Lack) -> None:
         ('casts = "fire"', "scorpion-swamp", False),
         ("stones = {fire = -1}", "scorpion-swamp", False),
         ('uses = "Light"', "night-dragon", False),
-        ('forgets = ["Light"]', "night-dragon", False),
+        ('forgets = ["Light"]', "night-dragon", True),  # what is not known is not forgotten
         ('points = {gold = "-all"}', "scorpion-swamp", True),
         ('points = {gold = "-9d6-20"}', "scorpion-swamp", True),  # what dice ask for is taken as far as it is there
     ],
@@ -102,6 +102,12 @@ def test_a_hero_may_start_with_it_and_a_way_may_give_it() -> None:
     assert lacks(rules(more='hero = {finds = ["rope"]}'), door) == {}
     gift = section("1", "[[2]]", 'to.2.finds = ["rope"]') + section("2", "[[end]]", 'to.end.needs = {item = "rope"}')
     assert lacks(rules(), gift) == {}
+
+
+def test_where_the_reader_chooses_the_rulebook_any_equipment_may_be_there() -> None:
+    doors = 'to.end.needs = {item = "copper-ring"}\nto.2.needs = {item = "rope"}'
+    found = lacks(DATA, section("1", "[[end]] [[2]]", doors), section("2", "[[1]]"))
+    assert set(found) == {("1", "2")}
 
 
 def test_a_way_whose_outcome_never_comes_leads_nowhere() -> None:

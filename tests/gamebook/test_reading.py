@@ -15,7 +15,7 @@ from ffapp.gamebook.effects import CodewordNoted, foreign
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.orders import Effects, Orders
+from ffapp.gamebook.orders import Change, Effects, Orders
 from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face, ways_on, why_closed
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.sheet import Sheet
@@ -482,12 +482,16 @@ def test_the_first_clearing_gets_its_name() -> None:
 
 def test_an_order_that_no_rule_allows_refuses_the_whole() -> None:
     table = begun()
-    command = Enter(section=1, orders=orders(points={"gold": {"by": 5, "why": "a\nb"}}))
+    command = Enter(section=1, orders=orders(points={"gold": 5}, finds=[{"name": "corde", "bonus": 1}]))
     before = table.sheet
     assert table.game.why_not(command) is None
-    with pytest.raises(Refusal, match="text-line"):
+    with pytest.raises(Refusal, match="bonus-no-weapon"):
         table.game.submit(command)
     assert table.sheet == before
+    two_lines = Orders(points={"gold": Change(by=5, why="a\nb")})
+    refusal = table.game.why_not(Enter(section=1, orders=two_lines))
+    assert refusal is not None
+    assert refusal.rule == "orders-unsound"
 
 
 def test_others_of_the_same_name_are_no_ones_who_were_left() -> None:

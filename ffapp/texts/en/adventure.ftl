@@ -79,6 +79,11 @@ adventure-value-wrong = { fault-told }{ $example_given ->
 adventure-order-foreign = the rules “{ $rules }” do not know “{ $key }”
 adventure-points-unknown = the rules count no “{ $name }”. They count: { $known }
 adventure-points-full = “{ $name }” has no initial value to be restored to (full)
+adventure-price-void = nobody is ever asked for “{ $name }” as a price (pay): { $reason ->
+    [gain] it is a gain
+    [dice] only a number can be one, neither dice nor a share
+   *[place] only a way has a price
+}
 adventure-fight-line = the fight: { $why }
 adventure-refused = the rules refuse: { $why }
 adventure-decisions-several = several decisions in one section: only one test, roll or fight

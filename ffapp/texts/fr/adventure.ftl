@@ -79,6 +79,11 @@ adventure-value-wrong = { fault-told }{ $example_given ->
 adventure-order-foreign = les règles « { $rules } » ne connaissent pas « { $key } »
 adventure-points-unknown = les règles ne comptent pas de « { $name } ». Elles comptent : { $known }
 adventure-points-full = « { $name } » n’a pas de total de départ à retrouver (full)
+adventure-price-void = « { $name } » n’est jamais demandé comme prix (pay) : { $reason ->
+    [gain] c’est un gain
+    [dice] seul un nombre peut l’être, ni des dés ni une part
+   *[place] seul un chemin a un prix
+}
 adventure-fight-line = le combat : { $why }
 adventure-refused = les règles refusent : { $why }
 adventure-decisions-several = plusieurs décisions dans un paragraphe : un seul test, jet ou combat
