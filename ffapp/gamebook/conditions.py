@@ -11,6 +11,9 @@ from ffapp.gamebook.books import counter_of
 from ffapp.gamebook.orders import Condition, names_of
 from ffapp.gamebook.sheet import Item, Magic, Sheet, effective_skill, effective_stamina, score_of
 
+DEEPEST = 20
+"""So many conditions may stand within each other."""
+
 plain_name = lru_cache(maxsize=4_096)(plain)
 """The same few names are compared again and again."""
 
@@ -48,6 +51,12 @@ def points(sheet: Sheet, name: str) -> int | None:
         return effective_stamina(sheet)
     score = score_of(sheet, name)
     return counter_of(sheet, name) if score is None else score.current
+
+
+def deeper(condition: Condition, most: int) -> bool:
+    """Whether conditions stand in it within each other more often than that."""
+    inner = (*condition.all, *(condition.any or ()), *((condition.not_,) if condition.not_ is not None else ()))
+    return bool(inner) and (most <= 0 or any(deeper(one, most - 1) for one in inner))
 
 
 def unmet(sheet: Sheet, condition: Condition) -> Refusal | None:

@@ -19,7 +19,7 @@ from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_writable, invisible
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
-from ffapp.gamebook.conditions import holds, magic_named, unmet
+from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named, unmet
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
 from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
 from ffapp.gamebook.fight_state import Enemy, Fight
@@ -612,8 +612,11 @@ def _check_known(sheet: Sheet, effects: Effects) -> None:
         msgspec.json.decode(msgspec.json.encode(effects), type=type(effects))
     except UnicodeEncodeError:
         raise Refusal("text-unwritable") from None
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, RecursionError):
         raise Refusal("orders-unsound") from None
+    ways = effects.to.values() if isinstance(effects, Orders) else ()
+    if any(deeper(condition, DEEPEST) for way in ways for condition in (way.if_, way.needs) if condition is not None):
+        raise Refusal("orders-unsound")
     unknown = next(foreign(book_of(sheet), effects), None)
     if unknown is not None:
         raise Refusal("orders-unknown", order=unknown)

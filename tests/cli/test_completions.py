@@ -25,6 +25,7 @@ COMMON = {option.name for option in EVERYWHERE}
 BOOKS = set(RULESETS)
 SAVES = {"aila-11111111", "bo-22222222"}
 
+
 def long_names(verb: Verb) -> set[str]:
     """The options of a verb that begin with two dashes."""
     return {option.name for option in verb.options if option.name.startswith("--")}

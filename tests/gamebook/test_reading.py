@@ -566,3 +566,17 @@ def test_a_way_that_is_there_and_closed_is_told_as_such() -> None:
         with pytest.raises(ConfirmationNeeded) as asked:
             table.game.submit(Enter(section=section, by_hand=True))
         assert [caution.rule for caution in asked.value.cautions] == [rule]
+
+
+@pytest.mark.parametrize(("depth", "rule"), [(5, "needs-other"), (20, "needs-other"), (21, None), (200, None)])
+def test_conditions_stand_in_each_other_only_so_deep(depth: int, rule: str | None) -> None:
+    condition: dict[str, Any] = {"item": "clef"}
+    for _ in range(depth):
+        condition = {"any": [condition]}
+    table = begun()
+    command = Enter(section=1, links=("9",), orders=orders(to={"9": {"needs": condition}}))
+    if rule is None:
+        assert table.refused(command) == "orders-unsound"
+    else:
+        table.do(command)
+        assert closed(table.sheet, "9") == rule
