@@ -28,8 +28,6 @@ from ffapp.texts.telling import tell_refusal
 MOST_TOLD: Final = 20
 """So many errors are told; `ffapp check` tells them all."""
 
-YES: Final = ("", "o", "oui", "y", "yes")
-
 
 def play(call: Call, console: Console) -> int:
     """Goes on with the last game of the adventure, or begins one. 1: the adventure has errors; 2: it cannot be read.
@@ -153,7 +151,7 @@ def _agreed(console: Console, question: str) -> bool:
     sys.stdout.write(console.shown(question) + " ")
     sys.stdout.flush()
     line = sys.stdin.readline() if sys.stdin else ""
-    return bool(line) and line.strip().casefold() in YES
+    return bool(line) and line.strip().casefold() in ("", *console.t("cli-yes").split())
 
 
 # -- the example -------------------------------------------------------------------------------------------------------

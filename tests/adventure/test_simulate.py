@@ -19,6 +19,7 @@ from ffapp.adventure.policies import POLICIES, Policy
 from ffapp.adventure.simulate import Totals, play, seed_of, simulated
 from ffapp.adventure.story import Story, read_story
 from ffapp.adventure.twee import Source
+from ffapp.cli.parser import READERS
 from ffapp.cli.shares import Share, Task, counted, here, in_processes, on_cluster, shares
 from ffapp.core.codec import Header
 from ffapp.core.errors import Refusal
@@ -136,6 +137,10 @@ def test_a_careful_reader_wins_more_often_than_one_who_plays_at_random(story: St
     assert won["careful"] > won["random"] + 0.05
 
 
+def test_the_command_line_knows_every_reader() -> None:
+    assert READERS == POLICIES
+
+
 def test_the_shares_are_all_plays_once() -> None:
     wanted = shares(("random", "careful"), 250)
     assert [share.policy for share in wanted] == ["random"] * 3 + ["careful"] * 3
@@ -153,6 +158,7 @@ def totals_of(run: object, plays: int = 250, **told: object) -> dict[str, Totals
 
 
 @pytest.mark.long
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="there is no /proc to find a process of the pool in")
 def test_processes_give_the_same_totals_and_one_that_dies_loses_no_play(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = totals_of(here)
     assert totals_of(in_processes, jobs=2) == alone

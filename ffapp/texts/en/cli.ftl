@@ -90,6 +90,8 @@ cli-play-warnings = { $count ->
    *[other] { $file }: { $count } remarks
 }, told by “ffapp check”.
 cli-play-rules = This adventure is by the rules of { $book }.
+# The words that are a yes, in small letters.
+cli-yes = y yes
 cli-play-changed = The text has changed since the game of { $hero }{ $section_given ->
     [yes] {" "}(§ { $section })
    *[no] {""}

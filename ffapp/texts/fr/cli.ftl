@@ -90,6 +90,8 @@ cli-play-warnings = { $count ->
    *[other] { $file } : { $count } remarques
 }, que « ffapp check » raconte.
 cli-play-rules = Cette aventure suit les règles de { $book }.
+# Les mots qui disent oui, en minuscules.
+cli-yes = o oui y yes
 cli-play-changed = Le texte a changé depuis la partie de { $hero }{ $section_given ->
     [yes] {" "}(§ { $section })
    *[no] {""}
