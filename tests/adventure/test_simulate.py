@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from ffapp.adventure.simulate import Totals, play, seed_of, simulated
 from ffapp.adventure.story import Story, read_story
 from ffapp.adventure.twee import Source
 from ffapp.cli.parser import READERS
-from ffapp.cli.shares import Share, Task, counted, here, in_processes, on_cluster, shares
+from ffapp.cli.shares import TRIES, Share, Task, counted, here, in_processes, on_cluster, shares
 from ffapp.core.codec import Header
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
@@ -269,6 +270,37 @@ def test_simulate_tells_what_came_of_it(tmp_path: Path, capsys: pytest.CaptureFi
     (tmp_path / "bad.twee").write_text(":: 1\n[[2]]\n", encoding="utf-8")
     assert main(["simulate", str(tmp_path / "bad.twee")]) == 1
     assert "bad.twee" in capsys.readouterr().err
+
+
+def test_the_rules_of_another_book_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    story = tmp_path / "gue.twee"
+    story.write_text(TEXT, encoding="utf-8")
+    assert main(["simulate", str(story), "-n", "1", "--book", "night-dragon", "--lang", "en"]) != 0
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "scorpion-swamp" in said.err
+
+
+def test_where_the_processes_die_again_and_again_it_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    class Dying:
+        def __init__(self, jobs: int, **told: object) -> None:
+            tried.append(jobs)
+
+        def __enter__(self) -> Dying:
+            raise BrokenProcessPool
+
+        def __exit__(self, *told: object) -> None: ...
+
+    monkeypatch.setattr("ffapp.cli.shares.ProcessPoolExecutor", Dying)
+    story = tmp_path / "gue.twee"
+    story.write_text(TEXT, encoding="utf-8")
+    assert main(["simulate", str(story), "-n", "5", "--jobs", "2", "--lang", "en"]) != 0
+    assert tried == [2] * TRIES
+    assert "dies again and again" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from ffapp.adventure.library import shipped_names
+from ffapp.cli.console import Console
 from ffapp.cli.main import run_verb as main
 from ffapp.cli.parser import UNDO
+from ffapp.cli.play import _agreed
 from ffapp.core.game import UNDO_MODES
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.folders import adventures_folder, saves_folder

@@ -76,6 +76,7 @@ cli-odds-no-escape = --mark compares with an escape, and this fight does not all
 ## Adventures from files
 
 cli-simulate-cluster-missing = A scheduler needs Dask, which is not installed: pip install "ffapp[cluster]". On this machine --jobs does without it.
+cli-simulate-gone = Whoever plays dies again and again: of what, the system or the cluster may know. With fewer --jobs more memory is left for each.
 cli-simulate-cluster = No Dask scheduler answers at { $address }.
 cli-adventure-unknown = No adventure answers to “{ $name }”.{ $known_given ->
     [yes] {" "}Known adventures: { $known }.
