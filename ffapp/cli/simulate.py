@@ -11,12 +11,15 @@ import msgspec
 from ffapp.adventure.policies import POLICIES, Policy
 from ffapp.adventure.simulate import Totals
 from ffapp.cli.bar import Bar
-from ffapp.cli.books import rulebook_of
+from ffapp.cli.books import known_ruleset, rulebook_of
 from ffapp.cli.check import checked_files
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import Trouble, UsageError
+from ffapp.cli.lost import keep_lost, make_folder, text_of
 from ffapp.cli.parser import Call
 from ffapp.cli.shares import Share, Task, Told, WorkersGone, here, in_processes, on_cluster, shares
+from ffapp.store.errors import shown
+from ffapp.store.names import path_named
 from ffapp.texts.adventure import finding_line
 
 if TYPE_CHECKING:
@@ -39,12 +42,15 @@ def simulate(call: Call, console: Console) -> int:
     if scheduler is not None and find_spec("distributed") is None:
         raise Trouble("cli-simulate-cluster-missing")
     sources, checked = checked_files(call)
+    folder = path_named(call.options["--keep"]) if call.has("--keep") else None
     if checked.errors or not checked.story.sections:
         for finding in checked.findings:
             console.note_line(finding_line(console.texts, finding))
         return REFUSED if checked.story.sections else UNREADABLE
     seed = call.options.get("--seed") or secrets.token_hex(4)
     task = Task(sources, rulebook_of(call, checked.story), seed)
+    if folder is not None:
+        make_folder(folder)
     totals = {policy: Totals() for policy in policies}
     wanted = shares(policies, plays)
     bar, done = Bar(console, "simulate-playing"), 0
@@ -67,6 +73,10 @@ def simulate(call: Call, console: Console) -> int:
     finally:
         bar.clear()
     _say(call, console, checked, totals, seed)
+    if folder is not None:
+        text, origin = text_of(sources, [*map(path_named, call.words["story"])], checked)
+        count = keep_lost(folder, known_ruleset(task.ruleset), checked, text, origin, totals, seed)
+        console.note("cli-simulate-kept", count=count, folder=shown(folder))
     return OK
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from ffapp.__main__ import main
 from ffapp.adventure.findings import Findings
+from ffapp.adventure.library import Library
 from ffapp.adventure.play import choices, entry, section_named
 from ffapp.adventure.policies import POLICIES, Policy
 from ffapp.adventure.simulate import Totals, play, seed_of, simulated
@@ -26,6 +27,8 @@ from ffapp.core.codec import Header
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.gamebook.ruleset import night_dragon, scorpion_swamp
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.shelf import Shelf
 from ffapp.texts.adventure import speech
 
 TEXT = """:: StoryTitle
@@ -279,6 +282,28 @@ def test_the_rules_of_another_book_are_refused(tmp_path: Path, capsys: pytest.Ca
     said = capsys.readouterr()
     assert said.out == ""
     assert "scorpion-swamp" in said.err
+
+
+def test_a_lost_game_of_each_section_is_kept_with_its_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, folder = tmp_path / "gue.twee", tmp_path / "new" / "lost"
+    file.write_text(TEXT, encoding="utf-8")
+    words = ["simulate", str(file), "-n", "30", "--seed", "7", "--lang", "en", "--keep", str(folder)]
+    assert main(words) == 0
+    kept = sorted(folder.glob("*.ffsave"))
+    assert f"{len(kept)} lost games kept" in capsys.readouterr().err
+    shelf = Shelf(tmp_path / "shelf", ruleset_of, known=RULESETS)
+    ended = set()
+    for path in kept:
+        with shelf.open(path) as saved:
+            assert saved.writable
+            state = saved.game.state
+            assert state.ending is not None
+            assert not state.ending.won
+            ended.add(str(state.section))
+            assert Library(shelf, speech).story_of(state.reading.adventure, path).title == "Le gué"
+    assert len(ended) == len(kept) > 1
+    assert main(words) == 0
+    assert set(kept) < set(folder.glob("*.ffsave"))
 
 
 def test_where_the_processes_die_again_and_again_it_is_said(
