@@ -8,8 +8,10 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import CancelledError
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -22,7 +24,7 @@ from ffapp.adventure.simulate import Totals, play, seed_of, simulated
 from ffapp.adventure.story import Story, read_story
 from ffapp.adventure.twee import Source
 from ffapp.cli.parser import READERS
-from ffapp.cli.shares import TRIES, Share, Task, counted, here, in_processes, on_cluster, shares
+from ffapp.cli.shares import TRIES, Share, Task, WorkersGone, counted, here, in_processes, on_cluster, shares
 from ffapp.core.codec import Header
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
@@ -249,6 +251,21 @@ def test_a_cluster_gives_the_same_totals_and_a_worker_that_is_killed_loses_no_pl
 
     on_cluster(TASK, shares(("random",), 1_000), heard, scheduler=address)
     assert told == alone
+
+
+@pytest.mark.parametrize("error", [KeyError, CancelledError])
+def test_where_the_machines_die_again_and_again_it_is_said(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first stands for what Dask calls a worker that was killed."""
+    dask, futures = MagicMock(KilledWorker=KeyError), [MagicMock()]
+    futures[0].result.side_effect = error
+    dask.Client.return_value.__enter__.return_value.submit.side_effect = futures
+    dask.as_completed.side_effect = lambda sent, loop: iter(sent)
+    dask.Client.return_value.__exit__.return_value = False
+    monkeypatch.setattr("ffapp.cli.shares.import_module", lambda name: dask)
+    with pytest.raises(WorkersGone):
+        on_cluster(TASK, shares(("random",), 5), lambda share, part: None, scheduler="tcp://x")
 
 
 def test_where_no_cluster_answers_it_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
