@@ -155,7 +155,7 @@ class Library:
         """The adventure of a file or folder, with all that is wrong with it. It never fails."""
         findings = Findings()
         sources = read_sources((path,), findings, self.shelf.store.files)
-        return Read(path, _as_one(sources, path), check(sources, self._speech, findings))
+        return Read(path, as_one(sources, path), check(sources, self._speech, findings))
 
     def keep(self, read: Read) -> str:
         """Keeps the text of an adventure beside the saves. Returns its name. Raises `StoreError` as `Books.keep`."""
@@ -213,7 +213,7 @@ class Library:
 
     def text_at(self, path: Path) -> str:
         """The text of a file or folder, "" where there is none."""
-        return _as_one(read_sources((path,), Findings(), self.shelf.store.files), path)
+        return as_one(read_sources((path,), Findings(), self.shelf.store.files), path)
 
     # -- where the author's file has changed ---------------------------------------------------------------------------
 
@@ -259,7 +259,7 @@ def is_same(one: Origin, other: Origin) -> bool:
     return bool(one.title and one.title == other.title) or bool(one.uri and one.uri == other.uri)
 
 
-def _as_one(sources: Sequence[Source], path: Path) -> str:
+def as_one(sources: Sequence[Source], path: Path) -> str:
     """The files of an adventure as one text, each called as it is inside its folder."""
     inside = shown(path).rstrip("/") + "/"
     return joined([source._replace(name=source.name.removeprefix(inside)) for source in sources])

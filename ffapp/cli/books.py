@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ffapp.cli.errors import Trouble
 from ffapp.core.near import near
 from ffapp.core.ruleset import Ruleset
-from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.rulesets import GAMEBOOKS, RULESETS, ruleset_of
+
+if TYPE_CHECKING:
+    from ffapp.adventure.story import Story
+    from ffapp.cli.parser import Call
 
 
 def known_ruleset(name: str, *, by_title: bool = False) -> Ruleset:
@@ -18,6 +24,16 @@ def known_ruleset(name: str, *, by_title: bool = False) -> Ruleset:
     if ruleset is None:
         raise Trouble("cli-ruleset-unknown", name=name, known=", ".join(RULESETS)).rather(near(name, RULESETS))
     return ruleset
+
+
+def rulebook_of(call: Call, story: Story) -> str:
+    """The rulebook by which an adventure is played: its own, or where it has none the one that was named (`--book`), or
+    the first. Raises `Trouble` where another one was named."""
+    named = call.options.get("--book")
+    own = "" if story.book is None else story.book.id
+    if own and named not in (None, own):
+        raise Trouble("cli-play-rules", book=own)
+    return own or named or GAMEBOOKS[0]
 
 
 def _titled(name: str) -> list[str]:

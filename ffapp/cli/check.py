@@ -10,6 +10,7 @@ from ffapp.adventure.check import Checked
 from ffapp.adventure.check import check as look
 from ffapp.adventure.findings import Findings
 from ffapp.adventure.reading import read_sources
+from ffapp.adventure.twee import Source
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import UsageError
 from ffapp.cli.parser import Call
@@ -23,7 +24,7 @@ def check(call: Call, console: Console) -> int:
         for line in keys_told(console.texts):
             console.say(line)
         return OK
-    checked = checked_files(call)
+    checked = checked_files(call)[1]
     if call.has("--json"):
         console.json(msgspec.json.encode(_data(checked)))
     else:
@@ -39,14 +40,15 @@ def check(call: Call, console: Console) -> int:
     return _code(checked)
 
 
-def checked_files(call: Call) -> Checked:
-    """The adventure that the files hold which were named, looked through. Raises `UsageError` where none was."""
+def checked_files(call: Call) -> tuple[tuple[Source, ...], Checked]:
+    """The texts of the files that were named, and the adventure that they hold, looked through. Raises
+    `UsageError` where none was named."""
     names = call.words["story"]
     if not names:
         raise UsageError("cli-word-missing", call.verb.name, word="story")
     findings = Findings()
     sources = read_sources(map(path_named, names), findings)
-    return look(sources, speech, findings)
+    return sources, look(sources, speech, findings)
 
 
 def _code(checked: Checked) -> int:

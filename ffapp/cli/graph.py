@@ -24,7 +24,7 @@ def graph(call: Call, console: Console) -> int:
     form = call.options.get("--format", "mermaid")
     if form == "svg" and find_spec("igraph") is None:
         raise Trouble("cli-graph-missing")
-    checked = checked_files(call)
+    checked = checked_files(call)[1]
     if not checked.story.sections:
         for finding in checked.findings:
             console.note_line(finding_line(console.texts, finding))

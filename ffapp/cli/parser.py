@@ -120,6 +120,7 @@ VERBS: Final = (
             Option("--book", GAMEBOOKS),
             Option("--jobs", ()),
             Option("--scheduler", ()),
+            Option("--keep", (), file=True),
             Option("--json"),
         ),
     ),

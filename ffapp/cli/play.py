@@ -12,12 +12,12 @@ from uuid import uuid4
 from ffapp.adventure.library import Library, Read
 from ffapp.adventure.play import change, why_no_change
 from ffapp.adventure.reading import SUFFIXES
+from ffapp.cli.books import rulebook_of
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import Trouble, UsageError
 from ffapp.cli.games import check_folder, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.core.near import near
-from ffapp.rulesets import GAMEBOOKS
 from ffapp.store.entries import Entry
 from ffapp.store.errors import StoreError, shown, write_error
 from ffapp.store.files import RealFiles, write_new
@@ -27,8 +27,6 @@ from ffapp.texts.telling import tell_refusal
 
 MOST_TOLD: Final = 20
 """So many errors are told; `ffapp check` tells them all."""
-
-YES: Final = ("", "o", "oui", "y", "yes")
 
 
 def play(call: Call, console: Console) -> int:
@@ -49,7 +47,7 @@ def play(call: Call, console: Console) -> int:
     code = _sound(read, console)
     if code != OK:
         return code
-    book = _rulebook(call, read)
+    book = rulebook_of(call, read.story)
     save = None if _anew(call) else _last_game(library, read, console)
     begun: dict[str, Any] = {"adventure": library.keep(read) if save is None else ""}
     begun |= {name: call.options[f"--{name}"] for name in ("undo", "seed") if call.has(f"--{name}")}
@@ -65,16 +63,6 @@ def play(call: Call, console: Console) -> int:
 def _anew(call: Call) -> bool:
     """Whether another game is wanted, whatever games there are: what only a new one can have was asked for."""
     return any(call.has(option) for option in ("--new", "--seed", "--undo", "--book"))
-
-
-def _rulebook(call: Call, read: Read) -> str:
-    """The rulebook of a new game: the adventure's own, or where it has none the one that was named, or the first.
-    Raises `Trouble` where another one was named."""
-    named = call.options.get("--book")
-    own = "" if read.story.book is None else read.story.book.id
-    if own and named not in (None, own):
-        raise Trouble("cli-play-rules", book=own)
-    return own or named or GAMEBOOKS[0]
 
 
 # -- which adventure ---------------------------------------------------------------------------------------------------
@@ -153,7 +141,7 @@ def _agreed(console: Console, question: str) -> bool:
     sys.stdout.write(console.shown(question) + " ")
     sys.stdout.flush()
     line = sys.stdin.readline() if sys.stdin else ""
-    return bool(line) and line.strip().casefold() in YES
+    return bool(line) and line.strip().casefold() in ("", *console.t("cli-yes").split())
 
 
 # -- the example -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ to another one: its plays come out the same.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
 from importlib import import_module
@@ -26,6 +26,10 @@ PLAYS: Final = 100
 
 TRIES: Final = 5
 """So often the processes of a machine may die before it is given up."""
+
+
+class WorkersGone(Exception):
+    """The processes or machines that play die again and again."""
 
 
 class Task(NamedTuple):
@@ -75,8 +79,7 @@ def here(task: Task, wanted: Iterable[Share], told: Told) -> None:
 
 
 def in_processes(task: Task, wanted: Iterable[Share], told: Told, *, jobs: int) -> None:
-    """Plays all shares in so many processes of this machine. Raises `BrokenProcessPool` where they die again and
-    again."""
+    """Plays all shares in so many processes of this machine. Raises `WorkersGone`."""
     left = dict.fromkeys(wanted)
     for attempt in range(TRIES):
         try:
@@ -85,9 +88,9 @@ def in_processes(task: Task, wanted: Iterable[Share], told: Told, *, jobs: int) 
                     del left[share]
                     told(share, totals)
             return
-        except BrokenProcessPool:
+        except BrokenProcessPool as error:
             if attempt == TRIES - 1:
-                raise
+                raise WorkersGone from error
 
 
 def _done(futures: dict[Future[Totals], Share]) -> Iterator[tuple[Share, Totals]]:
@@ -100,7 +103,7 @@ def _done(futures: dict[Future[Totals], Share]) -> Iterator[tuple[Share, Totals]
 
 def on_cluster(task: Task, wanted: Iterable[Share], told: Told, *, scheduler: str) -> None:
     """Plays all shares on the workers of a Dask scheduler, which gives what a lost one had to others. Raises `OSError`
-    where none answers there, and what Dask raises."""
+    where none answers there, and `WorkersGone`."""
     dask: Any = import_module("dask.distributed")  # an extra, without types, and slow to import
     try:
         joined = dask.Client(scheduler, timeout="10s", set_as_default=False)
@@ -112,5 +115,9 @@ def on_cluster(task: Task, wanted: Iterable[Share], told: Told, *, scheduler: st
             client.submit(counted, sent, share, pure=False, retries=TRIES): share for share in wanted
         }
         for future in dask.as_completed(futures, loop=client.loop):
-            told(futures[future], future.result())
+            try:
+                part = future.result()
+            except (dask.KilledWorker, CancelledError) as error:
+                raise WorkersGone from error
+            told(futures[future], part)
             future.release()

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from ffapp.adventure.findings import Findings
 from ffapp.adventure.policies import POLICIES, Policy
-from ffapp.adventure.reading import read_sources
 from ffapp.adventure.simulate import Totals
-from ffapp.adventure.twee import Source
 from ffapp.cli.bar import Bar
+from ffapp.cli.books import known_ruleset, rulebook_of
 from ffapp.cli.check import checked_files
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import Trouble, UsageError
+from ffapp.cli.lost import keep_lost, make_folder, text_of
 from ffapp.cli.parser import Call
-from ffapp.cli.shares import Share, Task, Told, here, in_processes, on_cluster, shares
-from ffapp.rulesets import GAMEBOOKS
+from ffapp.cli.shares import Share, Task, Told, WorkersGone, here, in_processes, on_cluster, shares
+from ffapp.store.errors import shown
 from ffapp.store.names import path_named
 from ffapp.texts.adventure import finding_line
 
@@ -42,13 +41,16 @@ def simulate(call: Call, console: Console) -> int:
     scheduler = call.options.get("--scheduler")
     if scheduler is not None and find_spec("distributed") is None:
         raise Trouble("cli-simulate-cluster-missing")
-    checked = checked_files(call)
+    sources, checked = checked_files(call)
+    folder = path_named(call.options["--keep"]) if call.has("--keep") else None
     if checked.errors or not checked.story.sections:
         for finding in checked.findings:
             console.note_line(finding_line(console.texts, finding))
         return REFUSED if checked.story.sections else UNREADABLE
     seed = call.options.get("--seed") or secrets.token_hex(4)
-    task = Task(_sources(call), checked.story.rules.rules or call.options.get("--book", GAMEBOOKS[0]), seed)
+    task = Task(sources, rulebook_of(call, checked.story), seed)
+    if folder is not None:
+        make_folder(folder)
     totals = {policy: Totals() for policy in policies}
     wanted = shares(policies, plays)
     bar, done = Bar(console, "simulate-playing"), 0
@@ -66,9 +68,15 @@ def simulate(call: Call, console: Console) -> int:
             in_processes(task, wanted, told, jobs=jobs)
         else:
             here(task, wanted, told)
+    except WorkersGone as error:
+        raise Trouble("cli-simulate-gone") from error
     finally:
         bar.clear()
     _say(call, console, checked, totals, seed)
+    if folder is not None:
+        text, origin = text_of(sources, [*map(path_named, call.words["story"])], checked)
+        count = keep_lost(folder, known_ruleset(task.ruleset), checked, text, origin, totals, seed)
+        console.note("cli-simulate-kept", count=count, folder=shown(folder))
     return OK
 
 
@@ -91,10 +99,6 @@ def _number(call: Call, option: str, usual: int, most: int) -> int:
 def _policies(call: Call) -> tuple[Policy, ...]:
     given = call.options.get("--reader")
     return POLICIES if given is None else tuple(policy for policy in POLICIES if policy == given)
-
-
-def _sources(call: Call) -> tuple[Source, ...]:
-    return read_sources(map(path_named, call.words["story"]), Findings())
 
 
 def _say(call: Call, console: Console, checked: Checked, totals: dict[Policy, Totals], seed: str) -> None:

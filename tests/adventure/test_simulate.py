@@ -8,22 +8,29 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 
 from ffapp.__main__ import main
 from ffapp.adventure.findings import Findings
+from ffapp.adventure.library import Library
 from ffapp.adventure.play import choices, entry, section_named
 from ffapp.adventure.policies import POLICIES, Policy
 from ffapp.adventure.simulate import Totals, play, seed_of, simulated
 from ffapp.adventure.story import Story, read_story
 from ffapp.adventure.twee import Source
-from ffapp.cli.shares import Share, Task, counted, here, in_processes, on_cluster, shares
+from ffapp.cli.parser import READERS
+from ffapp.cli.shares import TRIES, Share, Task, WorkersGone, counted, here, in_processes, on_cluster, shares
 from ffapp.core.codec import Header
 from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.gamebook.ruleset import night_dragon, scorpion_swamp
+from ffapp.rulesets import RULESETS, ruleset_of
+from ffapp.store.shelf import Shelf
 from ffapp.texts.adventure import speech
 
 TEXT = """:: StoryTitle
@@ -136,6 +143,10 @@ def test_a_careful_reader_wins_more_often_than_one_who_plays_at_random(story: St
     assert won["careful"] > won["random"] + 0.05
 
 
+def test_the_command_line_knows_every_reader() -> None:
+    assert READERS == POLICIES
+
+
 def test_the_shares_are_all_plays_once() -> None:
     wanted = shares(("random", "careful"), 250)
     assert [share.policy for share in wanted] == ["random"] * 3 + ["careful"] * 3
@@ -153,6 +164,7 @@ def totals_of(run: object, plays: int = 250, **told: object) -> dict[str, Totals
 
 
 @pytest.mark.long
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="there is no /proc to find a process of the pool in")
 def test_processes_give_the_same_totals_and_one_that_dies_loses_no_play(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = totals_of(here)
     assert totals_of(in_processes, jobs=2) == alone
@@ -241,6 +253,21 @@ def test_a_cluster_gives_the_same_totals_and_a_worker_that_is_killed_loses_no_pl
     assert told == alone
 
 
+@pytest.mark.parametrize("error", [KeyError, CancelledError])
+def test_where_the_machines_die_again_and_again_it_is_said(
+    error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first stands for what Dask calls a worker that was killed."""
+    dask, futures = MagicMock(KilledWorker=KeyError), [MagicMock()]
+    futures[0].result.side_effect = error
+    dask.Client.return_value.__enter__.return_value.submit.side_effect = futures
+    dask.as_completed.side_effect = lambda sent, loop: iter(sent)
+    dask.Client.return_value.__exit__.return_value = False
+    monkeypatch.setattr("ffapp.cli.shares.import_module", lambda name: dask)
+    with pytest.raises(WorkersGone):
+        on_cluster(TASK, shares(("random",), 5), lambda share, part: None, scheduler="tcp://x")
+
+
 def test_where_no_cluster_answers_it_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     story = tmp_path / "gue.twee"
     story.write_text(TEXT, encoding="utf-8")
@@ -263,6 +290,59 @@ def test_simulate_tells_what_came_of_it(tmp_path: Path, capsys: pytest.CaptureFi
     (tmp_path / "bad.twee").write_text(":: 1\n[[2]]\n", encoding="utf-8")
     assert main(["simulate", str(tmp_path / "bad.twee")]) == 1
     assert "bad.twee" in capsys.readouterr().err
+
+
+def test_the_rules_of_another_book_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    story = tmp_path / "gue.twee"
+    story.write_text(TEXT, encoding="utf-8")
+    assert main(["simulate", str(story), "-n", "1", "--book", "night-dragon", "--lang", "en"]) != 0
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "scorpion-swamp" in said.err
+
+
+def test_a_lost_game_of_each_section_is_kept_with_its_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file, folder = tmp_path / "gue.twee", tmp_path / "new" / "lost"
+    file.write_text(TEXT, encoding="utf-8")
+    words = ["simulate", str(file), "-n", "30", "--seed", "7", "--lang", "en", "--keep", str(folder)]
+    assert main(words) == 0
+    kept = sorted(folder.glob("*.ffsave"))
+    assert f"{len(kept)} lost games kept" in capsys.readouterr().err
+    shelf = Shelf(tmp_path / "shelf", ruleset_of, known=RULESETS)
+    ended = set()
+    for path in kept:
+        with shelf.open(path) as saved:
+            assert saved.writable
+            state = saved.game.state
+            assert state.ending is not None
+            assert not state.ending.won
+            ended.add(str(state.section))
+            assert Library(shelf, speech).story_of(state.reading.adventure, path).title == "Le gué"
+    assert len(ended) == len(kept) > 1
+    assert main(words) == 0
+    assert set(kept) < set(folder.glob("*.ffsave"))
+
+
+def test_where_the_processes_die_again_and_again_it_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried = []
+
+    class Dying:
+        def __init__(self, jobs: int, **told: object) -> None:
+            tried.append(jobs)
+
+        def __enter__(self) -> Dying:
+            raise BrokenProcessPool
+
+        def __exit__(self, *told: object) -> None: ...
+
+    monkeypatch.setattr("ffapp.cli.shares.ProcessPoolExecutor", Dying)
+    story = tmp_path / "gue.twee"
+    story.write_text(TEXT, encoding="utf-8")
+    assert main(["simulate", str(story), "-n", "5", "--jobs", "2", "--lang", "en"]) != 0
+    assert tried == [2] * TRIES
+    assert "dies again and again" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

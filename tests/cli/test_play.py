@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from ffapp.adventure.library import shipped_names
+from ffapp.cli.console import Console
 from ffapp.cli.main import run_verb as main
 from ffapp.cli.parser import UNDO
+from ffapp.cli.play import _agreed
 from ffapp.core.game import UNDO_MODES
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.folders import adventures_folder, saves_folder
@@ -193,3 +195,20 @@ def test_the_screen_needs_a_terminal_before_anything_is_done(bridge: Path, ffapp
 
 def test_what_can_be_undone_is_what_games_know() -> None:
     assert UNDO == UNDO_MODES
+
+
+@pytest.mark.parametrize(
+    ("language", "answers", "agreed"),
+    [
+        ("fr", ("", "o", "Oui", "y"), True),
+        ("en", ("", "y", "YES"), True),
+        ("fr", ("n", "non"), False),
+        ("en", ("o",), False),
+    ],
+)
+def test_a_yes_is_a_word_of_the_language(
+    language: str, answers: tuple[str, ...], agreed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for answer in answers:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(f"{answer}\n"))
+        assert _agreed(Console(language), "?") is agreed, answer

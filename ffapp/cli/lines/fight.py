@@ -173,7 +173,7 @@ class Fighting(BookPage):
 
     def understands(self, line: str) -> bool:
         """A yes answers a blow that waits."""
-        yes = {"y", "yes"} | ({"o", "oui"} if not any(part.key == "o" for part in self.screen.desk_parts) else set())
+        yes = {*self.texts("cli-yes").split()} - {part.key for part in self.screen.desk_parts}
         if self.screen.waiting and line.casefold() in yes:
             self.host.playing.act(AnswerBlow(luck=True))
             return True

@@ -76,6 +76,11 @@ cli-odds-no-escape = --mark compares with an escape, and this fight does not all
 ## Adventures from files
 
 cli-simulate-cluster-missing = A scheduler needs Dask, which is not installed: pip install "ffapp[cluster]". On this machine --jobs does without it.
+cli-simulate-gone = Whoever plays dies again and again: of what, the system or the cluster may know. With fewer --jobs more memory is left for each.
+cli-simulate-kept = { $count ->
+    [one] { $count } lost game
+   *[other] { $count } lost games
+} kept in { $folder }, one for each section where any was lost.
 cli-simulate-cluster = No Dask scheduler answers at { $address }.
 cli-adventure-unknown = No adventure answers to “{ $name }”.{ $known_given ->
     [yes] {" "}Known adventures: { $known }.
@@ -90,6 +95,8 @@ cli-play-warnings = { $count ->
    *[other] { $file }: { $count } remarks
 }, told by “ffapp check”.
 cli-play-rules = This adventure is by the rules of { $book }.
+# The words that are a yes, in small letters.
+cli-yes = y yes
 cli-play-changed = The text has changed since the game of { $hero }{ $section_given ->
     [yes] {" "}(§ { $section })
    *[no] {""}
@@ -489,7 +496,7 @@ cli-usage-schema = Usage: ffapp schema BOOK
 cli-usage-run = Usage: ffapp run BOOK|SAVE FILE.jsonl|- [--seed SEED] [--json] [--write NEW]
 cli-usage-odds = Usage: ffapp odds SAVE | ffapp odds FIGHT --skill N --stamina N --luck N [OPTION…]
 cli-usage-check = Usage: ffapp check FILE… [--json] | ffapp check --keys
-cli-usage-simulate = Usage: ffapp simulate FILE… [-n PLAYS] [--seed SEED] [--reader READER] [--jobs N] [--json]
+cli-usage-simulate = Usage: ffapp simulate FILE… [-n PLAYS] [--keep FOLDER] [OPTION…]
 cli-usage-graph = Usage: ffapp graph FILE… [--format mermaid|dot|svg] [-o FILE]
 cli-usage-stats = Usage: ffapp stats [BOOK] [--json]
 cli-usage-serve = Usage: ffapp serve [--host ADDRESS] [--port NUMBER]
@@ -630,6 +637,7 @@ cli-help-simulate =
     --jobs       in so many processes of this machine
     --scheduler  on the machines of a Dask scheduler, with the extra “cluster”:
                  pip install "ffapp[cluster]"
+    --keep       a folder for one lost game of each section where any was lost, to be opened as any other
     --json       for another program
 cli-help-graph =
     Draws the plan of an adventure: its sections by kind, the links with what they wait for. What nobody

@@ -76,6 +76,11 @@ cli-odds-no-escape = --mark compare avec une Fuite, et ce combat n’en permet p
 ## Les aventures en fichiers
 
 cli-simulate-cluster-missing = Un ordonnanceur demande Dask, qui n’est pas installé : pip install "ffapp[cluster]". Sur cette machine, --jobs s’en passe.
+cli-simulate-gone = Les processus qui jouent meurent sans cesse : de quoi, le système ou le groupe de machines le sait peut-être. Avec moins de --jobs, chacun a plus de mémoire.
+cli-simulate-kept = { $count ->
+    [one] { $count } partie perdue gardée
+   *[other] { $count } parties perdues gardées
+} dans { $folder }, une par paragraphe où l’on en a perdu.
 cli-simulate-cluster = Aucun ordonnanceur Dask ne répond à { $address }.
 cli-adventure-unknown = Aucune aventure ne répond à « { $name } ».{ $known_given ->
     [yes] {" "}Aventures connues : { $known }.
@@ -90,6 +95,8 @@ cli-play-warnings = { $count ->
    *[other] { $file } : { $count } remarques
 }, que « ffapp check » raconte.
 cli-play-rules = Cette aventure suit les règles de { $book }.
+# Les mots qui disent oui, en minuscules.
+cli-yes = o oui y yes
 cli-play-changed = Le texte a changé depuis la partie de { $hero }{ $section_given ->
     [yes] {" "}(§ { $section })
    *[no] {""}
@@ -490,7 +497,7 @@ cli-usage-schema = Usage : ffapp schema LIVRE
 cli-usage-run = Usage : ffapp run LIVRE|SAUVEGARDE FICHIER.jsonl|- [--seed GRAINE] [--json] [--write NOUVELLE]
 cli-usage-odds = Usage : ffapp odds SAUVEGARDE | ffapp odds COMBAT --skill N --stamina N --luck N [OPTION…]
 cli-usage-check = Usage : ffapp check FICHIER… [--json] | ffapp check --keys
-cli-usage-simulate = Usage : ffapp simulate FICHIER… [-n PARTIES] [--seed GRAINE] [--reader LECTEUR] [--jobs N] [--json]
+cli-usage-simulate = Usage : ffapp simulate FICHIER… [-n PARTIES] [--keep DOSSIER] [OPTION…]
 cli-usage-graph = Usage : ffapp graph FICHIER… [--format mermaid|dot|svg] [-o FICHIER]
 cli-usage-stats = Usage : ffapp stats [LIVRE] [--json]
 cli-usage-serve = Usage : ffapp serve [--host ADRESSE] [--port NUMÉRO]
@@ -631,6 +638,7 @@ cli-help-simulate =
     --jobs       sur autant de processus de cette machine
     --scheduler  sur les machines d’un ordonnanceur Dask, avec l’extra « cluster » :
                  pip install "ffapp[cluster]"
+    --keep       un dossier pour une partie perdue de chaque paragraphe où l’on en a perdu, à ouvrir
     --json       pour un autre programme
 cli-help-graph =
     Dessine le plan d’une aventure : les paragraphes par sorte, les liens avec ce qu’ils attendent. Ce que
