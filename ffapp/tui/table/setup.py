@@ -174,7 +174,9 @@ class SetupPage(Reads, TablePage):
     def _begun(self, _: GameChange) -> None:
         """Tells who plays alone what to do, over the page of the dungeon."""
         if begins_alone(self.game):
-            self.app.call_later(self.app.push_once, AloneDialog())
+            # Once the page below has its layout, where there is one.
+            later = self.app.call_later if self.unseen else self.app.call_after_refresh
+            later(self.app.push_once, AloneDialog())
 
     def lay_default(self, command: Command) -> None:
         """Lays the dungeon that is ready, and begins it where nothing of the master's own is lost by that."""
