@@ -489,7 +489,7 @@ async def test_broken_dungeons_are_refused_in_place() -> None:
         await press_all(pilot, ["escape", *READY_MADE, "k", "enter"])
         (path,) = kept_dungeons()
         whole = path.read_bytes()
-        for broken in (whole[: len(whole) // 2], b"", b"[]", b"\xff" * 9, whole.replace(b'"1d3"', b'"0d6"')):
+        for broken in (whole[: len(whole) // 2], b"", b"[]", b"\xff" * 9, whole.replace(b'"1d2"', b'"0d6"')):
             path.write_bytes(broken)
             before = dungeon_of(app)
             await press_all(pilot, ["f", "enter"])
