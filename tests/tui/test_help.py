@@ -115,7 +115,6 @@ async def test_a_question_mark_helps_in_a_dialog() -> None:
         for keys, dialog, topic in (
             (["a"], "AdjustMenu", "hand"),
             (["a", "1"], "ScoreForm", "hand"),
-            (["g"], "GoToForm", "book"),
             (["p"], "StonesDialog", "stones"),
             (["H"], "SkillForm", "skill"),
             (["w"], "WalkDialog", "map"),
@@ -137,7 +136,7 @@ async def test_a_question_mark_helps_in_a_dialog() -> None:
 async def test_in_a_field_for_text_it_is_typed_and_the_other_key_helps() -> None:
     app = book_app(played())
     async with app.run_test(size=(80, 24)) as pilot:
-        for keys in (["n"], ["c"], ["a", "1", "tab", "tab"], ["e", "tab"]):
+        for keys in (["n"], ["c"], ["g"], ["a", "1", "tab", "tab"], ["e", "tab"]):
             await press_all(pilot, [*keys, "question_mark"])
             assert isinstance(app.focused, Input), keys
             assert app.focused.value == "?"
@@ -152,7 +151,7 @@ async def test_the_keys_at_the_foot_tell_of_it_where_there_is_room() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         for keys, foot in (
             (["a"], "Chiffre, Entrée : choisir · Échap : fermer · ? : aide"),
-            (["g"], "Entrée : valider · Échap : renoncer · ? : aide"),
+            (["g"], "Entrée : valider · Échap : renoncer · F1 : aide"),
             (["n"], "modifier, x : rayer) · Échap : fermer · F1 : aide"),
             (["w"], "paragraphe. Échap renonce. ? : aide."),
             (["p"], "- : perdre · Échap : fermer"),  # there is no room for more
