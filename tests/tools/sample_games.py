@@ -11,12 +11,19 @@ import msgspec
 from ffapp.core.game import Game, Step
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import Strike
+from ffapp.gamebook import reading
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.rounds import FightRound
 from tests.legal import legal_commands
 
 Act: TypeAlias = "Command | Callable[[Game], Command]"
 """A command, or how it is made when its turn comes: what it names may not be there before."""
+
+
+READ = {
+    kind.__name__ for kind in (*reading.COMMANDS, *reading.EVENTS, *reading.WIZARD_COMMANDS, *reading.WIZARD_EVENTS)
+}
+"""What only an adventure from a file has, which is a golden save of its own."""
 
 
 def do(game: Game, *acts: Act) -> None:
@@ -36,7 +43,7 @@ def all_else(game: Game, end: Command) -> None:
     a word: what a golden save holds, a later ffapp must read."""
     random = Random(game.ruleset.id)
     missing = {kind.__name__ for kind in (*game.ruleset.commands, *game.ruleset.events)} - _seen(game)
-    missing -= {type(end).__name__, "AdventureEnded"}
+    missing -= {type(end).__name__, "AdventureEnded"} | READ
     while missing or game.why_not(end) is not None:
         legal = [command for command in legal_commands(game) if type(command) is not type(end)]
         wanted = [command for command in legal if type(command).__name__ in missing]

@@ -33,7 +33,7 @@ from ffapp.tui.kit.heading import Heading
 from ffapp.tui.kit.page import offers
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.canvas import Drawing as Picture
-from tests.shares import few, long_but, long_only
+from tests.shares import few, long_only
 from tests.tui.adventures import (
     Play,
     Shown,
@@ -553,7 +553,7 @@ async def test_an_empty_map_says_what_would_fill_it() -> None:
 SHORT = [text[:40] for text in HOSTILE if "\ud800" not in text]
 
 
-@few(1, "text", long_but(SHORT, SHORT[:3]))
+@few(1, "text", SHORT)
 async def test_hostile_names_and_notes_are_shown_as_they_are(text: str) -> None:
     def play(game: Any) -> None:
         heroine(game)

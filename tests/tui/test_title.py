@@ -823,7 +823,7 @@ async def test_the_foot_of_the_title_tells_of_help_of_the_rest_and_of_what_the_v
     keep_samples()
     app = Desk(Settings(dice="instant", keys={"title.archive": "k"}), language=language)
     told = app.texts
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(140, 30)) as pilot:
 
         def foot() -> str:
             return shown_text(app).splitlines()[-1]
