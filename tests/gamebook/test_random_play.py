@@ -32,6 +32,7 @@ from tests.gamebook.examples import night_examples
 from tests.gamebook.machine import Book, book, created
 from tests.gamebook.play import night_dragon, scorpion_swamp
 from tests.machine import Machine
+from tests.tools.sample_games import READ
 
 A_SHARE = settings(max_examples=settings.default.max_examples * 2 // 5)
 """Each book has so many games here; `.ci/run` draws more of them beside the suite."""
@@ -144,7 +145,7 @@ def test_in_every_state_of_random_legal_play_the_options_are_what_the_rules_allo
 @pytest.mark.parametrize("book", BOOKS)
 def test_random_play_reaches_every_command_and_event(book: Book) -> None:
     ruleset = book.ruleset
-    missing = {kind.__name__ for kind in (*ruleset.commands, *ruleset.events)}
+    missing = {kind.__name__ for kind in (*ruleset.commands, *ruleset.events)} - READ
     rules: set[str] = set()
     for seed in range(200):
         machine = created(book, str(seed))
