@@ -12,9 +12,10 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import invisible
-from ffapp.gamebook.reading import LONGEST_NAME, BeginAdventure, ChangeText, Enter, ways_on
+from ffapp.gamebook.reading import LONGEST_NAME, BeginAdventure, ChangeText, Enter
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.ways_on import ways_on
 
 
 class Choice(NamedTuple):

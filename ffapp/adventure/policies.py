@@ -14,7 +14,7 @@ from ffapp.gamebook.blows import AnswerBlow, offer
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.orders import end_of
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.reading import ChooseStone, Face, WayOn, ends, ways_on
+from ffapp.gamebook.reading import ChooseStone, Face
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.sheet import (
     BLOW,
@@ -27,6 +27,7 @@ from ffapp.gamebook.sheet import (
     phase,
 )
 from ffapp.gamebook.stones import RESTORING, STONES, CastStone
+from ffapp.gamebook.ways_on import WayOn, ends, ways_on
 
 Policy: TypeAlias = Literal["random", "careful", "curious"]
 POLICIES: Final[tuple[Policy, ...]] = ("random", "careful", "curious")

@@ -41,7 +41,7 @@ def words_of(name: str) -> tuple[str, ...]:
 
 def _shipped() -> tuple[str, ...]:
     """The names of the adventures that come with the program."""
-    from ffapp.adventure.library import shipped_names
+    from ffapp.adventure.collection import shipped_names
 
     return shipped_names()
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ffapp.adventure.check import Checked
-from ffapp.adventure.library import Read, as_one
+from ffapp.adventure.collection import Read, as_one
 from ffapp.adventure.play import told
 from ffapp.adventure.policies import Policy
 from ffapp.adventure.simulate import Totals, play, seed_of

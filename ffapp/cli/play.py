@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
 
-from ffapp.adventure.library import Library, Read
+from ffapp.adventure.collection import Collection, Read
 from ffapp.adventure.play import change, why_no_change
 from ffapp.adventure.reading import SUFFIXES
 from ffapp.cli.books import rulebook_of
@@ -37,19 +37,19 @@ def play(call: Call, console: Console) -> int:
         return _write_example(name, console)
     if name is None:
         raise UsageError("cli-word-missing", call.verb.name, word="story")
-    library = Library(the_shelf(), speech)
-    path = found(name, library)
+    collection = Collection(the_shelf(), speech)
+    path = found(name, collection)
     if not call.has("--text"):
         from ffapp.cli.screen import check_terminal
 
         check_terminal()
-    read = library.read(path)
+    read = collection.read(path)
     code = _sound(read, console)
     if code != OK:
         return code
     book = rulebook_of(call, read.story)
-    save = None if _anew(call) else _last_game(library, read, console)
-    begun: dict[str, Any] = {"adventure": library.keep(read) if save is None else ""}
+    save = None if _anew(call) else _last_game(collection, read, console)
+    begun: dict[str, Any] = {"adventure": collection.keep(read) if save is None else ""}
     begun |= {name: call.options[f"--{name}"] for name in ("undo", "seed") if call.has(f"--{name}")}
     if call.has("--text"):
         from ffapp.cli.lines.play import play_lines
@@ -68,16 +68,16 @@ def _anew(call: Call) -> bool:
 # -- which adventure ---------------------------------------------------------------------------------------------------
 
 
-def found(name: str, library: Library) -> Path:
+def found(name: str, collection: Collection) -> Path:
     """Where the adventure is that was named: by its path, its file's name without the ending among those there are, or
     the letters of its title or their beginning. Raises `Trouble` with those that may have been meant."""
     path = path_named(name)
     if path.exists() or os.sep in name or path.suffix.lower() in SUFFIXES:
         return path
-    paths = library.paths()
+    paths = collection.paths()
     if name in paths:
         return paths[name]
-    titled = {_letters(one.title): one.path for one in library.offered()}
+    titled = {_letters(one.title): one.path for one in collection.offered()}
     wanted = _letters(name)
     close = [path for title, path in titled.items() if wanted and (title == wanted or title.startswith(f"{wanted}-"))]
     if len(close) == 1:
@@ -109,19 +109,19 @@ def _sound(read: Read, console: Console) -> int:
 # -- which game --------------------------------------------------------------------------------------------------------
 
 
-def _last_game(library: Library, read: Read, console: Console) -> Path | None:
+def _last_game(collection: Collection, read: Read, console: Console) -> Path | None:
     """The game to go on with: the last one of this text; else the last one of another text of this adventure, which
     goes on with this one if that is possible and wanted. None: a new one."""
-    same, others = library.games(read)
+    same, others = collection.games(read)
     if same:
-        library.keep(read)  # what is lost or damaged of it is mended
+        collection.keep(read)  # what is lost or damaged of it is mended
         return same[0].path
-    return _moved(library, others[0], read, console) if others else None
+    return _moved(collection, others[0], read, console) if others else None
 
 
-def _moved(library: Library, entry: Entry, read: Read, console: Console) -> Path:
+def _moved(collection: Collection, entry: Entry, read: Read, console: Console) -> Path:
     """Offers to go on with the new text. Returns where the game is, whatever the answer."""
-    saved = library.shelf.open(entry.path)
+    saved = collection.shelf.open(entry.path)
     with saved:
         if not saved.writable:  # the screen says why
             return saved.path
@@ -132,7 +132,7 @@ def _moved(library: Library, entry: Entry, read: Read, console: Console) -> Path
             why = tell_refusal(console.texts, refusal, game.ruleset.arguments(game.state))
             console.note("cli-play-stays", why=why, **told)
         elif _agreed(console, console.t("cli-play-changed", **told)):
-            game.submit(change(read.story, library.keep(read), game.state))
+            game.submit(change(read.story, collection.keep(read), game.state))
     return saved.path
 
 

@@ -32,7 +32,7 @@ def new(call: Call, console: Console) -> int:
     try:
         ruleset = known_ruleset(name)
     except Trouble as trouble:
-        from ffapp.adventure.library import shipped_names
+        from ffapp.adventure.collection import shipped_names
 
         raise trouble.rather((*trouble.meant, *(f"play {one}" for one in near(name, shipped_names())))) from None
     return show_screen(ruleset.id, None, console)

@@ -13,7 +13,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Decision, Event
 from ffapp.core.spelling import plain
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, ItemAdded
-from ffapp.gamebook.books import Book, book_of
+from ffapp.gamebook.books import Book, book_of, counter_of
 from ffapp.gamebook.checks import DiceRolled
 from ffapp.gamebook.conditions import carried, has_codeword, magic_named, plain_name
 from ffapp.gamebook.counters import AdjustCounter
@@ -129,7 +129,7 @@ def _held(sheet: Sheet, name: str) -> int:
         held: int = getattr(sheet, name)
         return held
     score = score_of(sheet, name)
-    return dict(sheet.counters).get(name, 0) if score is None else score.current
+    return (counter_of(sheet, name) or 0) if score is None else score.current
 
 
 def points_command(sheet: Sheet, name: str, by: int, change: Change, why: str) -> Command | None:

@@ -7,223 +7,50 @@ with it, so that the history holds all that a game needs, and the file is needed
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Literal
 
 import msgspec
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Argument, Caution, Refusal
-from ffapp.core.messages import Change, Command, Decision, Event
+from ffapp.core.messages import Change, Command, Decision
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_writable, invisible
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
-from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named, unmet
-from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign, prices
+from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named
+from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign
 from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
-from ffapp.gamebook.fight_state import Enemy, Fight
+from ffapp.gamebook.fight_state import Enemy
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.magic import UseMagic
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, end_of, fits, points_of, test_of
+from ffapp.gamebook.orders import Effects, Orders, Way, When, Wizard, points_of, test_of
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import AdjustMeals
-from ffapp.gamebook.reading_state import PLAIN, Reading
+from ffapp.gamebook.reading_events import (
+    AdventureBegun,
+    OutcomeReached,
+    PlaceLeft,
+    SectionFightSet,
+    SectionOpened,
+    StoneChosen,
+)
+from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
 from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, StoneCast, stone_count
+from ffapp.gamebook.ways_on import answered, ends, handed_over, why_closed
 
 LONGEST_NAME = 200
 """So many characters the name of a section has at most."""
 
 MOST_LINKS = 200
 """So many ways lead on from one section."""
-
-
-# -- events ------------------------------------------------------------------------------------------------------------
-
-
-class AdventureBegun(Event, frozen=True, kw_only=True):
-    """The adventure of a text begins, or goes on by another text of it (`before`: the one so far); `title` and `ifid`
-    as the text gives them."""
-
-    adventure: str
-    before: str = ""
-    title: str = ""
-    ifid: str = ""
-
-    def apply(self, state: Sheet) -> Sheet:
-        reading = state.reading or Reading(adventure="")
-        begun = replace(reading, adventure=self.adventure, title=self.title, ifid=self.ifid)
-        return replace(state, reading=begun)
-
-
-class SectionOpened(Event, frozen=True, kw_only=True):
-    """What the section that was reached asks, offers and leads to. `again`: it was entered before; `by_hand`: no way
-    led here; `fight`: it decides by one that was opened here before."""
-
-    visits: int
-    links: tuple[str, ...] = ()
-    orders: Orders = Orders()
-    wizard: Wizard | None = None
-    again: bool = False
-    by_hand: bool = False
-    fight: Fight | None = None
-
-    def apply(self, state: Sheet) -> Sheet:
-        reading = state.reading
-        assert reading is not None
-        orders, section = self.orders, str(state.section)
-        visits = {**dict(reading.visits), section: self.visits}
-        opened = replace(
-            reading,
-            visits=tuple(visits.items()),
-            links=self.links,
-            ways=tuple(orders.to.items()),
-            test=test_of(orders.test),
-            dice=orders.dice or "",
-            fight=self.fight,
-            outcome="",
-            result=0,
-            fighting=False,
-            wizard=self.wizard,
-            may_eat=orders.may_eat,
-            end=end_of(orders.end),
-        )
-        return replace(state, reading=opened)
-
-
-class PlaceLeft(Event, frozen=True, kw_only=True):
-    """The place on the map is left by a way, which is drawn as soon as another place is reached."""
-
-    way: str
-    one_way: bool = False
-
-    def apply(self, state: Sheet) -> Sheet:
-        reading = state.reading
-        assert reading is not None
-        return replace(state, reading=replace(reading, way=self.way, one_way=self.one_way))
-
-
-class SectionFightSet(Event, frozen=True, kw_only=True):
-    """The fight that was just opened is the one by which the section decides."""
-
-    def apply(self, state: Sheet) -> Sheet:
-        reading = state.reading
-        assert reading is not None
-        return replace(state, reading=replace(reading, fight=reading.fight or state.fight, fighting=True))
-
-
-class OutcomeReached(Event, frozen=True, kw_only=True):
-    """What the section decides by has come out: a test, or dice and their `result`."""
-
-    outcome: When | Literal["thrown"]
-    result: int = 0
-
-    def apply(self, state: Sheet) -> Sheet:
-        reading = state.reading
-        assert reading is not None
-        return replace(state, reading=replace(reading, outcome=self.outcome, result=self.result))
-
-
-class StoneChosen(Event, frozen=True, kw_only=True):
-    """Of the stones that a wizard gives here so many are left to choose."""
-
-    left: int
-
-    def apply(self, state: Sheet) -> Sheet:
-        reading = state.reading
-        assert reading is not None
-        assert reading.wizard is not None
-        wizard = replace(reading.wizard, stones=self.left) if self.left else None
-        return replace(state, reading=replace(reading, wizard=wizard))
-
-
-# -- ways on -----------------------------------------------------------------------------------------------------------
-
-
-class WayOn(NamedTuple):
-    """A way on from the section that is read: where it leads, what the section says of it, and why it is closed (None:
-    it is open)."""
-
-    target: str
-    way: Way
-    closed: Refusal | None = None
-
-
-def ways_on(sheet: Sheet) -> tuple[WayOn, ...]:
-    """The ways on that are there, in the order of the prose; those that are absent now are left out."""
-    reading = sheet.reading
-    if reading is None:
-        return ()
-    ways = {section_of(target): way for target, way in reading.ways}
-    pairs = ((target, ways.get(section_of(target), PLAIN)) for target in dict.fromkeys(reading.links))
-    return tuple(
-        WayOn(target, way, next(_obstacles(sheet, reading, way), None))
-        for target, way in pairs
-        if holds(sheet, way.if_)
-    )
-
-
-def why_closed(sheet: Sheet, target: str) -> Refusal | None:
-    """Why the section that is read leads not, or not now, to another one. Rules: "way-none", "way-undecided",
-    "way-outcome", and those of conditions and prices."""
-    reading = sheet.reading
-    wanted = section_of(target)
-    if reading is None or wanted not in map(section_of, reading.links):
-        return Refusal("way-none", section=wanted)
-    return next(_obstacles(sheet, reading, reading.way_to(target)), None)
-
-
-def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
-    asks = way.when is not None or way.roll is not None
-    outcome = reading.outcome or _handed_over(sheet)
-    if outcome:
-        wanted = _fits(reading, way, outcome) if asks else not _answered(sheet, reading, outcome)
-        if not wanted:
-            yield Refusal("way-outcome", outcome=outcome)
-    elif reading.asked is not None and (asks or reading.test is None or not reading.test.optional):
-        yield Refusal("way-undecided", asked=reading.asked)
-    elif asks:
-        yield Refusal("way-outcome", outcome="none")
-    if way is PLAIN:
-        return
-    for condition in (way.if_, way.needs):
-        refusal = unmet(sheet, condition) if condition is not None else None
-        if refusal is not None:
-            yield refusal
-    if way.casts is not None and not dict(sheet.stones).get(way.casts):
-        yield Refusal("needs-stone", stone=way.casts)
-    if way.uses is not None and magic_named(sheet, way.uses, charged=True) is None:
-        yield Refusal("needs-magic", name=way.uses)
-    yield from prices(sheet, way)
-
-
-def _answered(sheet: Sheet, reading: Reading, outcome: str) -> bool:
-    """Whether a way that is there asks for that outcome."""
-    return any(_fits(reading, way, outcome) and holds(sheet, way.if_) for _, way in reading.ways)
-
-
-def _handed_over(sheet: Sheet) -> str:
-    """The outcome of a fight that goes no further by itself, and ends when a way is taken; "" for none."""
-    reading, fight = sheet.reading, sheet.fight
-    if reading is None or not reading.fighting or fight is None or fight.handed_over is None:
-        return ""
-    return "rounds" if fight.handed_over.why == "round" else "wounds"
-
-
-def _fits(reading: Reading, way: Way, outcome: str) -> bool:
-    """Whether a way asks for just that outcome."""
-    if way.roll is not None:
-        return outcome == "thrown" and fits(way.roll, reading.result)
-    return way.when == outcome
-
-
-# -- commands ----------------------------------------------------------------------------------------------------------
 
 
 class BeginAdventure(Command, frozen=True, kw_only=True):
@@ -321,7 +148,7 @@ class Enter(Command, frozen=True, kw_only=True):
         _check_known(state, self.orders)
         if self.fight is not None:
             self.fight.check(state)
-        if state.fight is not None and not self.by_hand and not _handed_over(state):
+        if state.fight is not None and not self.by_hand and not handed_over(state):
             raise Refusal("way-undecided", asked="fight")
         if state.section is not None and not self.by_hand:
             closed = why_closed(state, str(self.section))
@@ -423,7 +250,7 @@ def _ended(sheet: Sheet, dice: Dice) -> Decision:
     reading = sheet.reading
     if reading is None or reading.end is None or reading.asked is not None or sheet.fight is not None:
         return
-    if not (reading.outcome and _answered(sheet, reading, reading.outcome)):
+    if not (reading.outcome and answered(sheet, reading, reading.outcome)):
         yield from EndAdventure(won=reading.end.kind == "victory", words=reading.end.words).decide(sheet, dice)
 
 
@@ -522,14 +349,6 @@ class Face(Command, frozen=True, kw_only=True):
         else:
             sheet = yield from _decided(state, self._wanted(state), reading, dice)
             yield from _ended(sheet, dice)
-
-
-def ends(sheet: Sheet) -> bool:
-    """Whether the section has nothing but its end left."""
-    reading = sheet.reading
-    if reading is None or reading.end is None or not reading.outcome or sheet.ending is not None:
-        return False
-    return not _answered(sheet, reading, reading.outcome)
 
 
 def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Doing:

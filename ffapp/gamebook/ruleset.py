@@ -34,6 +34,7 @@ from ffapp.gamebook import (
     stones,
 )
 from ffapp.gamebook.books import NIGHT_DRAGON, SCORPION_SWAMP, Book, book_of, counters_of, scores_of
+from ffapp.gamebook.reading_events import AdventureBegun
 from ffapp.gamebook.reading_state import which
 from ffapp.gamebook.sheet import Sheet, effective, phase
 
@@ -112,7 +113,7 @@ def gamebook_ruleset(book: Book, chapters: tuple[Chapter, ...], *, rules: int) -
         types_dice=lambda sheet: cast("Sheet", sheet).typed_dice,
         arguments=arguments,
         reads=reads,
-        text_of=lambda event: event.adventure if isinstance(event, reading.AdventureBegun) else "",
+        text_of=lambda event: event.adventure if isinstance(event, AdventureBegun) else "",
         effective=effective,
     )
     return ruleset

@@ -23,7 +23,7 @@ from ffapp.gamebook.hunger import Starved
 from ffapp.gamebook.life import AdventureEnded, Died, InitialChanged, ScoreChanged
 from ffapp.gamebook.notes import NoteAdded, NoteChanged, NoteRemoved, SectionReached
 from ffapp.gamebook.poison_events import Poisoned
-from ffapp.gamebook.reading import AdventureBegun
+from ffapp.gamebook.reading_events import AdventureBegun
 from ffapp.gamebook.reading_state import which
 from ffapp.gamebook.rounds import FightEnded, RoundFought
 from ffapp.gamebook.sections import SectionLabel

@@ -23,7 +23,7 @@ from ffapp.tui.keys import class_of, shown_key
 from ffapp.tui.session import CREATION, Answer, Cautioned, DiceWanted, GameChange, Session
 
 if TYPE_CHECKING:
-    from ffapp.adventure.library import Library
+    from ffapp.adventure.collection import Collection
     from ffapp.adventure.story import Story
     from ffapp.core.ruleset import Ruleset
     from ffapp.tui.app import FFApp
@@ -56,7 +56,7 @@ class Playing:
         self.shelf = shelf or Shelf(saves_folder(), ruleset_of, known=RULESETS)
         self.session: Session | None = None
         """The open game; None where none is."""
-        self._library: Library | None = None
+        self._collection: Collection | None = None
 
     @property
     def game(self) -> Game:
@@ -71,14 +71,14 @@ class Playing:
         return {"gender": "f"} if self.session is None else self.session.arguments
 
     @property
-    def library(self) -> Library:
+    def collection(self) -> Collection:
         """The adventures that are read from files, and the texts of the games on the shelf."""
-        if self._library is None or self._library.shelf is not self.shelf:
-            from ffapp.adventure.library import Library  # games that are read from a book need none
+        if self._collection is None or self._collection.shelf is not self.shelf:
+            from ffapp.adventure.collection import Collection  # games that are read from a book need none
             from ffapp.texts.adventure import speech
 
-            self._library = Library(self.shelf, speech)
-        return self._library
+            self._collection = Collection(self.shelf, speech)
+        return self._collection
 
     # -- wishes ----------------------------------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ class Playing:
             return False
         self._begin(session)
         card = session.game.card()
-        missing = self.library.why_not(card.adventure, path, title=card.title) if card.adventure else None
+        missing = self.collection.why_not(card.adventure, path, title=card.title) if card.adventure else None
         self.set_out(card.adventure if session.writable and missing is None else "")
         self._report(session)
         if missing is not None:
@@ -299,7 +299,7 @@ class Playing:
             from ffapp.adventure.play import opening
 
             try:
-                story = self.library.story_of(adventure, session.saved.path)
+                story = self.collection.story_of(adventure, session.saved.path)
                 command = next(opening(story, adventure, session.state), None)
             except (Refusal, StoreError) as error:
                 self._app.call_later(self._settle, error, lambda: None, None)
@@ -311,7 +311,7 @@ class Playing:
     def story_of(self, session: Session, adventure: str) -> Story | None:
         """The adventure whose text is of that name, for a game that is pinned to it; None where that is not there."""
         try:
-            return self.library.story_of(adventure, session.saved.path, title=session.game.card().title)
+            return self.collection.story_of(adventure, session.saved.path, title=session.game.card().title)
         except StoreError:
             return None
 

@@ -16,8 +16,8 @@ from unittest.mock import MagicMock
 import pytest
 
 from ffapp.__main__ import main
+from ffapp.adventure.collection import Collection
 from ffapp.adventure.findings import Findings
-from ffapp.adventure.library import Library
 from ffapp.adventure.play import choices, entry, section_named
 from ffapp.adventure.policies import POLICIES, Policy
 from ffapp.adventure.simulate import Totals, play, seed_of, simulated
@@ -317,7 +317,7 @@ def test_a_lost_game_of_each_section_is_kept_with_its_text(tmp_path: Path, capsy
             assert state.ending is not None
             assert not state.ending.won
             ended.add(str(state.section))
-            assert Library(shelf, speech).story_of(state.reading.adventure, path).title == "Le gué"
+            assert Collection(shelf, speech).story_of(state.reading.adventure, path).title == "Le gué"
     assert len(ended) == len(kept) > 1
     assert main(words) == 0
     assert set(kept) < set(folder.glob("*.ffsave"))

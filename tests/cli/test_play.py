@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ffapp.adventure.library import shipped_names
+from ffapp.adventure.collection import shipped_names
 from ffapp.cli.console import Console
 from ffapp.cli.main import run_verb as main
 from ffapp.cli.parser import UNDO

@@ -16,9 +16,10 @@ from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.orders import Change, Effects, Orders
-from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face, ways_on, why_closed
+from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.sheet import Sheet
+from ffapp.gamebook.ways_on import ways_on, why_closed
 from tests.gamebook.play import Table, hero, night
 
 TEXT = "c0ffee"

@@ -129,7 +129,7 @@ MUTANTS: Final = (
            "store/test_bad_saves.py store/test_formats.py"),
     Mutant("shelf", "store/shelf.py", "if len(found) > 1:", "if len(found) > 2:", "store/test_shelf.py"),
     Mutant("book", "store/books.py", "return text if hash_of(text) == name else None", "return text",
-           "store/test_books.py adventure/test_library.py"),
+           "store/test_books.py adventure/test_collection.py"),
     Mutant("honest", "store/verify.py", "return roll.typed or roll.faces == seeded_faces(game.header.seed, roll)",
            "return True", "store/test_verify.py"),
     Mutant("held", "store/holding.py", "if holder.gone(locked):", "if True:", "store/test_holding.py"),

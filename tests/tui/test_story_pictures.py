@@ -93,7 +93,7 @@ def test_picture(name: str, snap_compare: Any) -> None:
 def test_picture_of_the_shelf(size: str, snap_compare: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     adventures_folder().mkdir(parents=True)
     (adventures_folder() / "gue.twee").write_text(TINY, encoding="utf-8")
-    monkeypatch.setattr("ffapp.adventure.library._shipped", lambda: None)
+    monkeypatch.setattr("ffapp.adventure.collection._shipped", lambda: None)
     monkeypatch.setattr("ffapp.tui.pages.adventures.adventures_folder", lambda: Path("/home/aila/aventures"))
     app = FFApp(Settings(dice="instant", language="fr"))
     app.animation_level = "none"

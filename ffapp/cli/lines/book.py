@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ffapp.cli.lines.pages import SpokenPage, outcome_lines
 from ffapp.gamebook.hand_line import HandLineError, is_change, named_only, read_change
-from ffapp.gamebook.reading import SectionOpened
+from ffapp.gamebook.reading_events import SectionOpened
 from ffapp.texts.hand_line import hand_problem, hand_words
 from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.first_steps import first_steps, is_first

@@ -13,9 +13,11 @@ from ffapp.core.messages import Command
 from ffapp.gamebook.books import book_of
 from ffapp.gamebook.orders import points_of
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.reading import Enter, Face, SectionOpened, ends
+from ffapp.gamebook.reading import Enter, Face
+from ffapp.gamebook.reading_events import SectionOpened
 from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sections import SectionLabel
+from ffapp.gamebook.ways_on import ends
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.kit.choice import Choice, ChoiceList, opens
 from ffapp.tui.session import GameChange, Session

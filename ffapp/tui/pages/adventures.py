@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from textual.app import ComposeResult
 
-from ffapp.adventure.library import Offered, Read
+from ffapp.adventure.collection import Offered, Read
 from ffapp.adventure.paragraphs import plainly
 from ffapp.adventure.play import change, why_no_change
 from ffapp.gamebook.sheet import Sheet
@@ -60,7 +60,7 @@ class AdventureShelf(ChoiceDialog):
 def shelf_of(page: TitleScreen) -> AdventureShelf | None:
     """The shelf, those in the language of the screen first; None where there is nothing on it, which is said."""
     texts, glyphs, folder = page.texts, page.app.glyphs, shown(adventures_folder())
-    offered = sorted(page.playing.library.offered(), key=lambda one: one.language != texts.language)
+    offered = sorted(page.playing.collection.offered(), key=lambda one: one.language != texts.language)
     if not offered:
         page.app.tell(texts("title-no-adventures", folder=folder), severity="warning")
         return None
@@ -80,13 +80,13 @@ def take_up(page: TitleScreen, path: Path) -> ChoiceDialog | None:
     """Begins an adventure with a new hero: of its rulebook, or of the one that is chosen. One with mistakes is not
     begun; what can be done about them is said."""
     playing, texts = page.playing, page.texts
-    read = playing.library.read(path)
+    read = playing.collection.read(path)
     errors = sum(finding.level == "error" for finding in read.checked.findings)
     if errors or not read.story.sections:
         page.app.tell(texts("title-adventure-errors", count=errors, path=shown(path)), severity="warning")
         return None
     try:
-        adventure = playing.library.keep(read)
+        adventure = playing.collection.keep(read)
     except StoreError as error:
         playing.notice(error)
         return None
@@ -108,7 +108,7 @@ def offer_text(page: TitleScreen) -> None:
     sheet = None if session is None else session.state
     if session is None or not isinstance(sheet, Sheet) or sheet.reading is None or not session.writable:
         return
-    read = playing.library.changed(sheet.reading)
+    read = playing.collection.changed(sheet.reading)
     if read is None:
         return
     refusal = why_no_change(session.game, read.story, read.adventure)
@@ -126,7 +126,7 @@ def go_on_with(page: TitleScreen, read: Read) -> None:
     """Goes on in the open game with another text of its adventure, which is kept."""
     playing = page.playing
     try:
-        adventure = playing.library.keep(read)
+        adventure = playing.collection.keep(read)
     except StoreError as error:
         playing.notice(error)
         return

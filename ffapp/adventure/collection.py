@@ -91,7 +91,7 @@ def shipped_names() -> tuple[str, ...]:
     return tuple(map(name_of, found))
 
 
-class Library:
+class Collection:
     """The adventures that come with the program and those of the player's folder; the texts that the games of a shelf
     are pinned to, each understood once.
 
