@@ -91,6 +91,13 @@ def shipped_names() -> tuple[str, ...]:
     return tuple(map(name_of, found))
 
 
+def shipped_path(name: str) -> Path | None:
+    """Where an adventure is that comes with the program; None for any other name."""
+    folder = _shipped()
+    found = () if folder is None else (path for path in folder.iterdir() if path.suffix in SUFFIXES)
+    return next((path for path in found if name_of(path) == name), None)
+
+
 class Collection:
     """The adventures that come with the program and those of the player's folder; the texts that the games of a shelf
     are pinned to, each understood once.

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import msgspec
 
 from ffapp.adventure.check import Checked
 from ffapp.adventure.check import check as look
+from ffapp.adventure.collection import shipped_path
 from ffapp.adventure.findings import Findings
 from ffapp.adventure.reading import read_sources
 from ffapp.adventure.twee import Source
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import UsageError
 from ffapp.cli.parser import Call
+from ffapp.store.files import RealFiles, exists
 from ffapp.store.names import path_named
 from ffapp.texts.adventure import finding_line, keys_told, speech
 
@@ -47,8 +50,14 @@ def checked_files(call: Call) -> tuple[tuple[Source, ...], Checked]:
     if not names:
         raise UsageError("cli-word-missing", call.verb.name, word="story")
     findings = Findings()
-    sources = read_sources(map(path_named, names), findings)
+    sources = read_sources(map(_path, names), findings)
     return sources, look(sources, speech, findings)
+
+
+def _path(name: str) -> Path:
+    """The file or folder of that name, or the adventure that comes with the program."""
+    path = path_named(name)
+    return path if exists(RealFiles(), path) else shipped_path(name) or path
 
 
 def _code(checked: Checked) -> int:

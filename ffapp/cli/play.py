@@ -16,11 +16,12 @@ from ffapp.cli.books import rulebook_of
 from ffapp.cli.console import OK, REFUSED, UNREADABLE, Console
 from ffapp.cli.errors import Trouble, UsageError
 from ffapp.cli.games import check_folder, the_shelf
+from ffapp.cli.lines.talk import LONGEST
 from ffapp.cli.parser import Call
 from ffapp.core.near import near
 from ffapp.store.entries import Entry
 from ffapp.store.errors import StoreError, shown, write_error
-from ffapp.store.files import RealFiles, write_new
+from ffapp.store.files import RealFiles, exists, write_new
 from ffapp.store.names import path_named, slug
 from ffapp.texts.adventure import example, finding_line, speech
 from ffapp.texts.telling import tell_refusal
@@ -72,7 +73,7 @@ def found(name: str, collection: Collection) -> Path:
     """Where the adventure is that was named: by its path, its file's name without the ending among those there are, or
     the letters of its title or their beginning. Raises `Trouble` with those that may have been meant."""
     path = path_named(name)
-    if path.exists() or os.sep in name or path.suffix.lower() in SUFFIXES:
+    if exists(RealFiles(), path) or os.sep in name or path.suffix.lower() in SUFFIXES:
         return path
     paths = collection.paths()
     if name in paths:
@@ -140,7 +141,9 @@ def _agreed(console: Console, question: str) -> bool:
     """Asks for a yes or no; nothing typed is a yes, the end of the input a no."""
     sys.stdout.write(console.shown(question) + " ")
     sys.stdout.flush()
-    line = sys.stdin.readline() if sys.stdin else ""
+    heard = getattr(sys.stdin, "buffer", sys.stdin)  # as what plays line by line, so that it finds the next line
+    read = heard.readline(LONGEST) if heard else ""
+    line = read.decode("utf-8", "replace") if isinstance(read, bytes) else read
     return bool(line) and line.strip().casefold() in ("", *console.t("cli-yes").split())
 
 

@@ -127,3 +127,15 @@ def test_whatever_a_file_holds_there_is_a_code_and_a_sentence(data: bytes) -> No
         assert ran("check", str(path)) in (0, 1)
         for form in ("mermaid", "dot", "svg"):
             assert ran("graph", str(path), "--format", form) in (0, 1, 2)
+
+
+@pytest.mark.parametrize("name", ["bourdon", "bourdon.en", "porteur"])
+def test_what_comes_with_the_program_is_known_by_its_name(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", name, "--lang", "en"]) == 0
+    assert "No errors" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("words", [["check"], ["play", "--text"]], ids=" ".join)
+def test_a_name_that_is_too_long_for_any_file_is_told(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "x" * 400, "--lang", "en"]) == 2
+    assert "too long" in "".join(capsys.readouterr())

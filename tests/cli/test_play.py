@@ -212,3 +212,10 @@ def test_a_yes_is_a_word_of_the_language(
     for answer in answers:
         monkeypatch.setattr(sys, "stdin", io.StringIO(f"{answer}\n"))
         assert _agreed(Console(language), "?") is agreed, answer
+
+
+def test_an_answer_leaves_the_next_lines_to_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = io.TextIOWrapper(io.BytesIO(b"y\n1\nq\n"))
+    monkeypatch.setattr(sys, "stdin", heard)
+    assert _agreed(Console("en"), "?")
+    assert heard.buffer.read() == b"1\nq\n"
