@@ -10,19 +10,28 @@ import asyncio
 import os
 import random
 import shutil
-import tempfile
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from contextlib import chdir
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from textual import events
 from textual.keys import _character_to_key, key_to_character
 from textual.pilot import Pilot
 
+from ffapp.adventure.collection import Collection, shipped_names, shipped_path
+from ffapp.adventure.simulate import play, seed_of
 from ffapp.resources import saves
+from ffapp.rulesets import ruleset_of
 from ffapp.settings import Settings
 from ffapp.store.folders import saves_folder
+from ffapp.store.savefile import Store, create_save
+from ffapp.store.shelf import Shelf
+from ffapp.texts.adventure import speech
 from ffapp.tui.app import FFApp
 from ffapp.tui.pages.too_small import TooSmallScreen
 from ffapp.tui.upstream import leaving
@@ -60,18 +69,50 @@ TYPED = (
 )
 READ = ("PaletteScreen", "HelpScreen")
 """Where one reads: left sooner than any other page, or half of all keys would be spent there."""
+ADVENTURERS = (1, 2, 3)
+"""Seeds of the readers whose adventures are on the shelf."""
 BURSTS = 400
 """So many of them before the program is started anew."""
 
 
-def shelf_of_samples() -> None:
-    """The samples as games of the player, and one that is damaged."""
+@cache
+def adventures_begun() -> dict[str, bytes]:
+    """Saves of the adventures that come with the program, by file name, as readers at random have played them, to a few
+    commands before their end."""
+    found: dict[str, bytes] = {}
+    with TemporaryDirectory() as home:
+        folder = Path(home)
+        collection = Collection(Shelf(folder, ruleset_of), speech)
+        for name in shipped_names():
+            path = shipped_path(name)
+            assert path is not None
+            read = collection.read(path)
+            book = read.story.book
+            assert book is not None
+            ruleset = ruleset_of(book.id)
+            assert ruleset is not None
+            for seed in ADVENTURERS:
+                save = folder / f"{name}-{seed}.ffsave"
+                commands = play(ruleset, read.story, "random", seed, 0, keep=True, text=read.adventure).commands
+                with create_save(Store(ruleset_of), folder, ruleset, seed=seed_of(seed, 0), path=save) as saved:
+                    for command in commands[: -3 * seed]:
+                        saved.game.submit(command, confirm=True)
+                found[save.name] = save.read_bytes()
+    return found
+
+
+def shelf_of_samples() -> list[Path]:
+    """The samples as games of the player, adventures among them, and one that is damaged. Returns where they are."""
     folder = saves_folder()
     folder.mkdir(parents=True, exist_ok=True)
     for path in sorted(saves().glob("*.ffsave")):
         shutil.copy(path, folder / path.name)
-    lines = next(iter(sorted(folder.glob("*.ffsave")))).read_bytes().splitlines(keepends=True)
+    for name, content in adventures_begun().items():
+        (folder / name).write_bytes(content)
+    shelf = sorted(folder.glob("*.ffsave"))
+    lines = shelf[0].read_bytes().splitlines(keepends=True)
     (folder / "broken.ffsave").write_bytes(b"".join(lines[:3] + lines[4:]))
+    return shelf
 
 
 def named(character: str) -> events.Key:
@@ -123,17 +164,28 @@ async def mash(seed: int, keys: int, *, last: list[str] | None = None, pages: Co
     masher, done = Masher(seed), 0
     last, pages = ([] if last is None else last), (Counter() if pages is None else pages)
     while done < keys:
-        shelf_of_samples()
+        shelf = shelf_of_samples()
         with chdir(saves_folder()), quiet.painting():  # a folder may be typed
-            done += await _played(masher, keys - done, last, pages)
+            done += await _played(masher, shelf, keys - done, last, pages)
     return done
 
 
-async def _played(masher: Masher, keys: int, last: list[str], pages: Counter[str]) -> int:
-    """One run of the program."""
+def opening(path: Path) -> Callable[[FFApp], object]:
+    """What begins with a game, as the command line does."""
+
+    def first(app: FFApp) -> object:
+        if not app.playing.open_game(path):
+            app.show_title()
+
+    return first
+
+
+async def _played(masher: Masher, shelf: list[Path], keys: int, last: list[str], pages: Counter[str]) -> int:
+    """One run of the program, which often begins with a game of the shelf."""
     pick, done = masher.random, 0
     settings = Settings(dice=pick.choice(("instant", "tumble")), ascii=pick.random() < 0.1)
-    app = FFApp(settings, language=pick.choice(("fr", "en")))
+    game = pick.choice(shelf) if pick.random() < 0.7 else None
+    app = FFApp(settings, language=pick.choice(("fr", "en")), first=None if game is None else opening(game))
     async with app.run_test(size=pick.choice(SIZES[:5])) as pilot:
         for _ in range(BURSTS):
             if leaving(app) or done >= keys:
@@ -176,7 +228,7 @@ def _main() -> None:
     pressed, seed = 0, given.seed
     while pressed < given.keys:
         last: list[str] = []
-        with tempfile.TemporaryDirectory() as home:
+        with TemporaryDirectory() as home:
             os.environ["FFAPP_HOME"] = home
             try:
                 asyncio.run(mash(seed, given.chunk, last=last, pages=pages))

@@ -441,3 +441,22 @@ def test_luck_can_be_played_for_what_the_section_asks() -> None:
     assert asked.arguments == {"of": "skill"}
     assert asked.make(played=asked.answered({"played": "-2"})["played"]) == Face(played=-2)
     assert [row.name for row in asked.asked] == ["played"]
+
+
+async def test_what_waits_for_the_layout_of_a_page_whose_widgets_are_gone_is_dropped() -> None:
+    """It is left, or composed anew, and then filled once it has others."""
+    app = story_app(in_story("Gué"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        page, called = app.screen, []
+        page.call_after_refresh(called.append, "composed")
+        await settled(pilot)
+        assert called == ["composed"]
+        await page.remove_children()
+        page.call_after_refresh(page._fit_pages)
+        page.call_after_refresh(called.append, "gone")
+        await settled(pilot)
+        assert called == ["composed"]
+        await page.retell()
+        await settled(pilot)
+        assert page.query_one("#centre")

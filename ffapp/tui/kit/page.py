@@ -113,6 +113,13 @@ class OfGame(Screen[Any]):
             return bool(self.app.call_later(callback, *given, **named))
         return super().call_later(callback, *given, **named)
 
+    def call_after_refresh(self, callback: Callable[..., Any], *given: Any, **named: Any) -> bool:
+        """As Textual's, but where its widgets are gone by then: it is left, or composed anew, which fills it anew."""
+        return super().call_after_refresh(self._where_composed, callback, *given, **named)
+
+    def _where_composed(self, callback: Callable[..., Any], *given: Any, **named: Any) -> Any:
+        return callback(*given, **named) if self.composed else None
+
     @property
     def composed(self) -> bool:
         """Whether its widgets are there, with all that is in them: whoever leaves the app may do so before that."""
