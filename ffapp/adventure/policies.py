@@ -16,6 +16,7 @@ from ffapp.gamebook.orders import end_of
 from ffapp.gamebook.provisions import EatMeal
 from ffapp.gamebook.reading import ChooseStone, Face
 from ffapp.gamebook.rounds import Escape, FightRound
+from ffapp.gamebook.sections import section_of
 from ffapp.gamebook.sheet import (
     BLOW,
     IN_FIGHT,
@@ -145,15 +146,14 @@ def _chosen(policy: Policy, story: Story, sheet: Sheet, ways: list[WayOn], rando
     """A way: any; or not where the book warns of death or a hard fight, and else rather where nobody has been; or where
     one has been least."""
     ranks = [(0, 0)] * len(ways)
-    if policy != "random":
-        ranks = [(_danger(story, sheet, way) if policy == "careful" else 0, _visits(sheet, way)) for way in ways]
+    if policy != "random" and sheet.reading is not None:
+        visits = dict(sheet.reading.visits)
+        ranks = [
+            (_danger(story, sheet, way) if policy == "careful" else 0, visits.get(str(section_of(way.target)), 0))
+            for way in ways
+        ]
     best = min(ranks)
     return random.choice([way for way, rank in zip(ways, ranks, strict=True) if rank == best])
-
-
-def _visits(sheet: Sheet, way: WayOn) -> int:
-    assert sheet.reading is not None
-    return sheet.reading.visited(way.target)
 
 
 def _danger(story: Story, sheet: Sheet, way: WayOn) -> int:

@@ -185,7 +185,8 @@ def acknowledging(store: Store, folder: Path, ruleset: Ruleset) -> Iterator[str]
         files.sync(bare)
         theirs.append(perf_counter() - begin)
         if saved.game.phase == "over":
-            saved.game.rewind(saved.game.path()[40].n)
+            path = saved.game.path()
+            saved.game.rewind(path[min(40, len(path) // 2)].n)
     files.close(bare)
     saved.close()
     mean = sum(ours) / len(ours), sum(theirs) / len(theirs)
