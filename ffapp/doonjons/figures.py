@@ -249,14 +249,19 @@ def enchanted(character: Character, kind: str) -> int:
 def chance_of(attack: Attack, target: Figure) -> Chance:
     """How likely an attack hits: the sum must be strictly above the armour class. Where nothing hits, `least` is a face
     that the die has not."""
-    faces = max(0, min(D20, D20 + attack.bonus + attack.magic - armour_class(target)))
+    faces = _hitting(attack, target)
     return Chance(D20 + 1 - faces, faces, 100 * faces // D20)
 
 
 def likely(attack: Attack, target: Figure) -> float:
     """The damage that a blow is likely to do: by its chance to hit and the mean of its dice."""
-    faces = max(0, min(D20, D20 + attack.bonus + attack.magic - armour_class(target)))
-    return faces * (attack.damage.mean + attack.magic) / D20
+    return _hitting(attack, target) * (attack.damage.mean + attack.magic) / D20
+
+
+def _hitting(attack: Attack, target: Figure) -> int:
+    """How many faces of the d20 hit."""
+    faces = D20 + attack.bonus + attack.magic - armour_class(target)
+    return 0 if faces < 0 else min(faces, D20)
 
 
 def hurt(left: int, hit_points: int) -> bool:

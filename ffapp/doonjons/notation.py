@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from ffapp.core.errors import Refusal
@@ -29,7 +29,7 @@ class Throw:
         """The highest sum it can give."""
         return self.count * self.sides
 
-    @property
+    @cached_property
     def mean(self) -> float:
         """What it gives on average."""
         return self.count * (self.sides + 1) / 2

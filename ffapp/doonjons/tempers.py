@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import inf
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from ffapp.core.messages import Command
@@ -219,22 +220,28 @@ class _Mind:
 
     def _near(self, means: Attack) -> list[Prey]:
         """The opponents in range, in no order."""
-        near = []
+        near, at, reach = [], self.at, means.reach
         for one in self.enemies:
-            cell = one.cell or self.at
-            far = distance(self.at, cell)
-            if far <= means.reach and not (self.state.walls and hidden(self.state, self.at, cell)):
+            cell = one.cell or at
+            far = distance(at, cell)
+            if far <= reach and not (self.state.walls and hidden(self.state, self.at, cell)):
                 near.append(self._prey(one, cell, 0, far, means))
         return near
 
     def _far(self, legs: Legs, means: Attack) -> list[Prey]:
-        """The opponents that are not in range and that a way leads to, in no order."""
-        reached = []
-        for one in self.enemies:
+        """The opponents that are not in range and that a way leads to, in no order; where the nearest is wanted and
+        whatever is decided can be done, without those that are too far away to be it."""
+        reached, most, fewest = [], steps(self.monster), inf
+        only = self.temper in ("nearest", "guard") and self.given is None and legs is self._legs
+        apart = [(distance(self.at, one.cell or self.at), one) for one in self.enemies]
+        for far, one in sorted(apart, key=itemgetter(0)) if only else apart:
+            if only and far - means.reach > fewest * most:
+                break
             cell = one.cell or self.at
             moves = legs.moves(self._goals(cell, means))
             if moves:
-                reached.append(self._prey(one, cell, moves, distance(self.at, cell), means))
+                fewest = min(fewest, moves)
+                reached.append(self._prey(one, cell, moves, far, means))
         return reached
 
     def _prey(self, one: Figure, cell: Cell, moves: int, far: int, means: Attack) -> Prey:

@@ -39,9 +39,10 @@ class Board(NamedTuple):
 
     def of(self, cells: Iterable[Cell | None]) -> Cells:
         """The set of these cells."""
-        held = 0
+        held, stride = 0, self.stride
         for cell in cells:
-            held |= self.at(cell)
+            if cell is not None:
+                held |= 1 << cell.row * stride + cell.column
         return held
 
     def cells(self, held: Cells) -> Iterator[Cell]:
@@ -56,8 +57,11 @@ class Board(NamedTuple):
         """The cells of the map that are `by` steps away from a cell of it or fewer, that cell too; none below 0."""
         if by < 0:
             return 0
-        left, right = max(0, cell.column - by), min(self.columns - 1, cell.column + by)
-        high, low = max(0, cell.row - by), min(self.rows - 1, cell.row + by)
+        column, line = cell.column, cell.row
+        left = column - by if column > by else 0
+        right = column + by if column + by < self.columns else self.columns - 1
+        high = line - by if line > by else 0
+        low = line + by if line + by < self.rows else self.rows - 1
         row = (1 << right - left + 1) - 1 << left
         return row * self.column[low - high + 1] << high * self.stride
 

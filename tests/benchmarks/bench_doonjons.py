@@ -73,6 +73,14 @@ def turn(state: Campaign) -> float:
     return 1000 * spent
 
 
+def campaigns(temper: str) -> float:
+    """Seconds of CPU that 1,000 campaigns take, from fewer."""
+    start = process_time()
+    for seed in range(CAMPAIGNS):
+        play(RULES, Kind(4, good=False, temper=temper), seed)
+    return (process_time() - start) * 1000 / CAMPAIGNS
+
+
 def main() -> None:
     """Prints all figures."""
     for speed in (9, 15, 24):
@@ -82,10 +90,7 @@ def main() -> None:
                 spent = median(turn(state) for _ in range(ROUNDS))
                 print(f"a turn at speed {speed}, one of {monsters} monsters, {temper}: {spent:.2f} ms")
     for temper in TEMPERS:
-        start = process_time()
-        for seed in range(CAMPAIGNS):
-            play(RULES, Kind(4, good=False, temper=temper), seed)
-        print(f"1,000 campaigns of four, {temper}: {(process_time() - start) * 1000 / CAMPAIGNS:.1f} s")
+        print(f"1,000 campaigns of four, {temper}: {min(campaigns(temper) for _ in range(5)):.1f} s")
 
 
 if __name__ == "__main__":

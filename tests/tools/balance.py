@@ -82,6 +82,8 @@ class RandomDice:
         self._random = Random(seed).random
 
     def roll(self, kind: str, count: int, sides: int = 6, *, label: str = "", first: int = 0) -> Faces:
+        if count == 1:
+            return (1 + int(self._random() * sides),)
         return tuple([1 + int(self._random() * sides) for _ in range(count)])
 
 
