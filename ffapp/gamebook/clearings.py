@@ -85,7 +85,8 @@ class Walk(Command, frozen=True, kw_only=True):
         check_number(self.to)
         check_label(self.label)
         check_place(state.drawing, self.to, self.place)
-        check_room(state.drawing, self.to, passages=self._route(state).found in ("new", "second"))
+        full = len(state.drawing.passages) >= MOST_DRAWN
+        check_room(state.drawing, self.to, passages=full and self._route(state).found in ("new", "second"))
 
     def cautions(self, state: Sheet) -> tuple[Caution, ...]:
         route = self._route(state)

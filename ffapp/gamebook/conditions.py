@@ -35,8 +35,12 @@ def magic_named(sheet: Sheet, name: str, *, charged: bool = False) -> Magic | No
 
 def has_codeword(sheet: Sheet, word: str) -> bool:
     """Whether the word is noted, however it is written."""
-    known = sheet.reading.codewords if sheet.reading else ()
-    return plain_name(word) in map(plain_name, known)
+    return sheet.reading is not None and plain_name(word) in _plain_names(sheet.reading.codewords)
+
+
+@lru_cache(maxsize=64)
+def _plain_names(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(map(plain_name, names))
 
 
 def points(sheet: Sheet, name: str) -> int | None:
@@ -71,7 +75,6 @@ def holds(sheet: Sheet, condition: Condition | None) -> bool:
 
 
 def _failures(sheet: Sheet, condition: Condition) -> Iterator[Refusal]:
-    held = dict(sheet.stones)
     for name in names_of(condition.item):
         if carried(sheet, name) is None:
             yield Refusal("needs-item", name=name)
@@ -79,7 +82,7 @@ def _failures(sheet: Sheet, condition: Condition) -> Iterator[Refusal]:
         if not has_codeword(sheet, name):
             yield Refusal("needs-codeword", name=name)
     for name in names_of(condition.stone):
-        if not held.get(name):
+        if not dict(sheet.stones).get(name):
             yield Refusal("needs-stone", stone=name)
     for name in names_of(condition.magic):
         if magic_named(sheet, name, charged=True) is None:

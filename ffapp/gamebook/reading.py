@@ -39,7 +39,7 @@ from ffapp.gamebook.reading_events import (
     SectionOpened,
     StoneChosen,
 )
-from ffapp.gamebook.reading_state import Reading
+from ffapp.gamebook.reading_state import PLAIN, Reading
 from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
@@ -271,6 +271,8 @@ def _place_number(sheet: Sheet, orders: Orders) -> int | None:
 
 def _taken(sheet: Sheet, way: Way, dice: Dice) -> Doing:
     """What taking a way does: the stone or the magic that opens it, what it gives and takes."""
+    if way is PLAIN:
+        return sheet
     if way.casts is not None:
         sheet = yield from _cast(sheet, way.casts, dice)
     if way.uses is not None:

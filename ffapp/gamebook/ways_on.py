@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ffapp.core.errors import Refusal
 from ffapp.gamebook.conditions import holds, magic_named, unmet
 from ffapp.gamebook.effects import prices
-from ffapp.gamebook.orders import Way, fits
+from ffapp.gamebook.orders import Condition, Way, fits
 from ffapp.gamebook.reading_state import PLAIN, Reading
 from ffapp.gamebook.sections import section_of
 from ffapp.gamebook.sheet import Sheet
@@ -31,7 +31,7 @@ def ways_on(sheet: Sheet) -> tuple[WayOn, ...]:
     ways = {section_of(target): way for target, way in reading.ways}
     pairs = ((target, ways.get(section_of(target), PLAIN)) for target in dict.fromkeys(reading.links))
     return tuple(
-        WayOn(target, way, next(_obstacles(sheet, reading, way), None))
+        WayOn(target, way, next(_obstacles(sheet, reading, way, way.needs), None))
         for target, way in pairs
         if holds(sheet, way.if_)
     )
@@ -44,10 +44,11 @@ def why_closed(sheet: Sheet, target: str) -> Refusal | None:
     wanted = section_of(target)
     if reading is None or wanted not in map(section_of, reading.links):
         return Refusal("way-none", section=wanted)
-    return next(_obstacles(sheet, reading, reading.way_to(target)), None)
+    way = reading.way_to(target)
+    return next(_obstacles(sheet, reading, way, way.if_, way.needs), None)
 
 
-def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
+def _obstacles(sheet: Sheet, reading: Reading, way: Way, *conditions: Condition | None) -> Iterator[Refusal]:
     asks = way.when is not None or way.roll is not None
     outcome = reading.outcome or handed_over(sheet)
     if outcome:
@@ -60,7 +61,7 @@ def _obstacles(sheet: Sheet, reading: Reading, way: Way) -> Iterator[Refusal]:
         yield Refusal("way-outcome", outcome="none")
     if way is PLAIN:
         return
-    for condition in (way.if_, way.needs):
+    for condition in conditions:
         refusal = unmet(sheet, condition) if condition is not None else None
         if refusal is not None:
             yield refusal
