@@ -42,7 +42,7 @@ from ffapp.gamebook.reading_events import (
 from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
-from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
+from ffapp.gamebook.sheet import ALIVE, CALM, IN_CALM, ROUND, Sheet, encounters_here
 from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, StoneCast, stone_count
 from ffapp.gamebook.ways_on import answered, ends, handed_over, why_closed
 
@@ -312,7 +312,7 @@ class Face(Command, frozen=True, kw_only=True):
     after a fight, or once the section takes it over, the end that the section orders, where no way asks for what came
     of it. A point of Luck can be `played` where the rulebook lets it."""
 
-    phases: ClassVar[frozenset[str]] = ALIVE
+    phases: ClassVar[frozenset[str]] = frozenset({CALM, ROUND})
     played: int = 0
 
     def _wanted(self, state: Sheet) -> Command:

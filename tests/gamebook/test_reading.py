@@ -266,7 +266,7 @@ def test_a_fight_that_its_section_takes_over_leads_to_the_end_where_no_way_asks_
     foes = (Foe(name="Garde", skill=5, stamina=9, until_wounds=wounds),)
     fight = OpenFight(enemies=foes, until_round=rounds)
     table = entered(begun(night()), 1, fight=fight, end="death", to={"77": {"when": "victory"}})
-    assert table.refused(Face()) == "way-undecided"
+    assert table.refused(Face()) == "phase-fight"
     table.do(FightRound(), 6, 6, 1, 1)
     while table.phase == "blow":
         table.do(AnswerBlow(luck=False))
@@ -282,7 +282,10 @@ def test_a_fight_that_its_section_takes_over_leads_to_the_end_where_no_way_asks_
 
 def test_what_a_section_asks_waits_for_a_fight_opened_by_hand() -> None:
     table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky"}})
-    table.do(ORC)
+    table.do(BRUTE)
+    assert table.refused(Face()) == "phase-fight"
+    table.do(FightRound(), 6, 6, 3, 4)  # a draw
+    assert table.phase == "round"
     assert table.refused(Face()) == "way-undecided"
 
 
