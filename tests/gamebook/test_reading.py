@@ -284,7 +284,7 @@ def test_what_a_section_asks_waits_for_a_fight_opened_by_hand() -> None:
     table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky"}})
     table.do(BRUTE)
     assert table.refused(Face()) == "phase-fight"
-    table.do(FightRound(), 6, 6, 3, 4)  # a draw
+    table.do(FightRound(), 6, 6, 4, 4)  # a draw
     assert table.phase == "round"
     assert table.refused(Face()) == "way-undecided"
 
