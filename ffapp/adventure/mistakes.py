@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from ffapp.adventure.findings import Findings, Place
-from ffapp.adventure.outcomes import decisions, outcomes, plain_ways, results, taken_over
+from ffapp.adventure.outcomes import decisions, outcomes, plain_ways, results
 from ffapp.adventure.story import Choice, Section, Story
 from ffapp.adventure.twee import RULES
 from ffapp.core.bounds import ABSURD
@@ -293,11 +293,8 @@ class _Looker:
                 )
             if choice.way.roll is not None and orders.dice is None:
                 add("roll-without-dice", section.at_key("to", choice.link.target, "roll"), target=choice.link.target)
-        if plain_ways(section):
-            needed: tuple[str, ...] = ()
-        elif orders.end is not None:
-            needed = taken_over(section)
-        else:
+        needed: tuple[str, ...] = ()
+        if orders.end is None and not plain_ways(section):
             needed = possible if section.fight is not None or not orders.fight else ("victory",)
         for outcome in needed:
             if outcome not in asked:

@@ -19,11 +19,6 @@ def outcomes(section: Section) -> tuple[When, ...]:
     return tuple(_outcomes(section))
 
 
-def taken_over(section: Section) -> tuple[When, ...]:
-    """How the fight of a section may stop and wait for a way: only a way ends it then, not the section's end."""
-    return () if section.fight is None else tuple(when for when in _outcomes(section) if when in ("rounds", "wounds"))
-
-
 def _outcomes(section: Section) -> Iterator[When]:
     orders, fight = section.orders, section.fight
     test = test_of(orders.test)

@@ -6,6 +6,7 @@ from ffapp.cli.console import OK, Console
 from ffapp.cli.games import check_folder, read_save, the_shelf
 from ffapp.cli.parser import Call
 from ffapp.core.script import exported
+from ffapp.store.books import texts_of
 from ffapp.store.errors import shown
 from ffapp.store.names import path_named
 
@@ -17,6 +18,8 @@ def export(call: Call, console: Console) -> int:
     if target in (None, "-"):
         for line in exported(saved.game):
             console.json(line)
+        if texts_of(saved.game):
+            console.note("cli-export-text-stays")
     else:
         path = path_named(target or "")
         check_folder(path)

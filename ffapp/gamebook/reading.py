@@ -42,7 +42,7 @@ from ffapp.gamebook.reading_events import (
 from ffapp.gamebook.reading_state import PLAIN, Reading
 from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
-from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
+from ffapp.gamebook.sheet import ALIVE, CALM, IN_CALM, ROUND, Sheet, encounters_here
 from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, StoneCast, stone_count
 from ffapp.gamebook.ways_on import answered, ends, handed_over, why_closed
 
@@ -311,10 +311,10 @@ def _eaten(sheet: Sheet, count: int, why: str, dice: Dice) -> Doing:
 
 class Face(Command, frozen=True, kw_only=True):
     """Face what the section decides by: make its test, throw its dice, or open its fight, where that was called off;
-    after a fight the end that the section orders, where no way leads on. A point of Luck can be `played` where the
-    rulebook lets it."""
+    after a fight, or once the section takes it over, the end that the section orders, where no way asks for what came
+    of it. A point of Luck can be `played` where the rulebook lets it."""
 
-    phases: ClassVar[frozenset[str]] = IN_CALM
+    phases: ClassVar[frozenset[str]] = frozenset({CALM, ROUND})
     played: int = 0
 
     def _wanted(self, state: Sheet) -> Command:
@@ -333,6 +333,8 @@ class Face(Command, frozen=True, kw_only=True):
 
     def check(self, state: Sheet) -> None:
         reading = state.reading
+        if state.fight is not None and not ends(state):
+            raise Refusal("way-undecided", asked="fight")
         if reading is not None and (reading.asked == "fight" or ends(state)):
             if self.played:
                 raise Refusal("nothing-asked")
@@ -342,12 +344,13 @@ class Face(Command, frozen=True, kw_only=True):
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         reading = state.reading
         assert reading is not None
-        if reading.asked == "fight":
+        if ends(state):
+            sheet = state if state.fight is None else (yield ended_by_section(state))
+            yield from _ended(sheet, dice)
+        elif reading.asked == "fight":
             assert reading.fight is not None
             yield FightOpened(fight=reading.fight)
             yield SectionFightSet()
-        elif ends(state):
-            yield from _ended(state, dice)
         else:
             sheet = yield from _decided(state, self._wanted(state), reading, dice)
             yield from _ended(sheet, dice)

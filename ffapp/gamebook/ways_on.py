@@ -93,8 +93,9 @@ def _fits(reading: Reading, way: Way, outcome: str) -> bool:
 
 
 def ends(sheet: Sheet) -> bool:
-    """Whether the section has nothing but its end left."""
+    """Whether what the section decided leads to its end; a fight that goes no further by itself does so, too."""
     reading = sheet.reading
-    if reading is None or reading.end is None or not reading.outcome or sheet.ending is not None:
+    if reading is None or reading.end is None or sheet.ending is not None:
         return False
-    return not answered(sheet, reading, reading.outcome)
+    outcome = reading.outcome if sheet.fight is None else handed_over(sheet)
+    return bool(outcome) and not answered(sheet, reading, outcome)

@@ -183,6 +183,25 @@ def test_an_exported_game_is_played_again_elsewhere_with_its_text(
     assert ffapp("verify", str(saved)).code == 0, ffapp.out
 
 
+def test_a_game_on_standard_output_says_that_its_text_stays_behind(
+    bridge: Path, ffapp: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ffapp("play", str(bridge), "--text", lines=CREATION)
+    for words in (("export", "ada", "-"), ("export", "ada")):
+        assert ffapp(*words).code == 0
+        assert "BeginAdventure" in ffapp.out
+        assert "text of the adventure does not travel" in ffapp.err
+        assert "to a folder" in ffapp.err
+    (tmp_path / "out").mkdir()
+    ffapp("export", "ada", str(tmp_path / "out"))
+    assert ffapp.err == ""
+    assert list((tmp_path / "out").glob("*.twee"))
+    monkeypatch.setenv("FFAPP_HOME", str(tmp_path / "other"))
+    ffapp("play-text", "scorpion-swamp", lines=CREATION)
+    ffapp("export", "ada", "-")
+    assert ffapp.err == ""
+
+
 def test_whoever_asks_for_an_adventure_as_a_book_is_told_how(ffapp: Played) -> None:
     assert ffapp("new", shipped_names()[0]).code == 2
     assert f"play {shipped_names()[0]}" in ffapp.err

@@ -260,6 +260,35 @@ def test_a_fight_that_its_section_takes_over_ends_by_the_way() -> None:
     assert (table.phase, table.sheet.section) == ("calm", 9)
 
 
+@pytest.mark.parametrize("limit", ["rounds", "wounds"])
+def test_a_fight_that_its_section_takes_over_leads_to_the_end_where_no_way_asks_for_that(limit: str) -> None:
+    rounds, wounds = (1, 0) if limit == "rounds" else (0, 1)
+    foes = (Foe(name="Garde", skill=5, stamina=9, until_wounds=wounds),)
+    fight = OpenFight(enemies=foes, until_round=rounds)
+    table = entered(begun(night()), 1, fight=fight, end="death", to={"77": {"when": "victory"}})
+    assert table.refused(Face()) == "phase-fight"
+    table.do(FightRound(), 6, 6, 1, 1)
+    while table.phase == "blow":
+        table.do(AnswerBlow(luck=False))
+    assert all(way.closed for way in ways_on(table.sheet))
+    before = table.sheet
+    table.do(Face())
+    assert table.sheet.ending is not None
+    assert not table.sheet.ending.won
+    assert table.sheet.fight is None
+    table.game.undo()
+    assert table.sheet == before
+
+
+def test_what_a_section_asks_waits_for_a_fight_opened_by_hand() -> None:
+    table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky"}})
+    table.do(BRUTE)
+    assert table.refused(Face()) == "phase-fight"
+    table.do(FightRound(), 6, 6, 4, 4)  # a draw
+    assert table.phase == "round"
+    assert table.refused(Face()) == "way-undecided"
+
+
 def test_what_is_ordered_once_happens_once() -> None:
     told: dict[str, Any] = {"once": True, "points": {"gold": 5}, "to": {"77": {"when": "victory"}}, "fight": ORC}
     table = entered(begun(), 1, **told)

@@ -283,6 +283,26 @@ async def test_a_section_that_takes_a_fight_over_leads_on_from_its_page() -> Non
         assert (sheet_of(app).section, sheet_of(app).fight) == ("Rive 2", None)
 
 
+@pytest.mark.usefixtures("at_leisure")
+async def test_an_end_is_open_once_its_section_has_taken_the_fight_over() -> None:
+    story = read(
+        SHORT.replace('[to."Rive 2"]\nwhen = "rounds"', "")
+        .replace("[[Le pont cède->Rive 2]]", "")
+        .replace('tours 1"', 'tours 1"\nend = "other"')
+    )
+    app = story_app(in_story("Pont", story=story, book="night-dragon"), story)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await press_all(pilot, ["1", "space"])
+        while isinstance(app.screen, FightScreen) and app.screen.waiting:
+            await press_all(pilot, ["n"])
+        await press_all(pilot, ["2"])
+        assert isinstance(app.screen, BookScreen)
+        assert [allowed for _, allowed in listed(app)] == [True, True, False]
+        await press_all(pilot, ["2"])
+        assert sheet_of(app).ending is not None
+
+
 async def test_without_its_text_a_game_can_be_looked_at_and_undone() -> None:
     app = story_app(in_story("Gué", "Saule"), story=None)
     app.playing.session = None

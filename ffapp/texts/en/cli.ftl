@@ -75,6 +75,7 @@ cli-odds-no-escape = --mark compares with an escape, and this fight does not all
 
 ## Adventures from files
 
+cli-export-text-stays = The text of the adventure does not travel by standard output. To take it along, export to a folder (ffapp export SAVE FOLDER): the text will be beside the game there.
 cli-simulate-cluster-missing = A scheduler needs Dask, which is not installed: pip install "ffapp[cluster]". On this machine --jobs does without it.
 cli-simulate-gone = Whoever plays dies again and again: of what, the system or the cluster may know. With fewer --jobs more memory is left for each.
 cli-simulate-kept = { $count ->

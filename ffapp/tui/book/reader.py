@@ -118,9 +118,9 @@ def _asked(page: BookPage) -> Iterator[Choice]:
         names = ", ".join(enemy.name for enemy in sheet.fight.enemies if enemy.alive)
         begun = sheet.fight.round > 0
         yield Choice("fight", texts("reader-fight", names=names, begun=begun), deed=opens(_FIGHT))
-    elif ends(sheet):
+    if ends(sheet):
         yield _acts(page, "end", texts("reader-end"), Face())
-    elif reading.asked is not None:
+    elif reading.asked is not None and sheet.fight is None:
         yield from _decision(page, reading)
     wizard = reading.wizard
     if wizard is not None and sheet.fight is None:
