@@ -110,19 +110,20 @@ class ChangeText(Command, frozen=True, kw_only=True):
             again=True,
             fight=None if self.orders.test or self.orders.dice else reading.fight,
         )
-        if reading.outcome and reading.outcome in _possible(self.orders, fought=reading.fight is not None):
+        thrown = reading.dice in ("", self.orders.dice)
+        if reading.outcome and reading.outcome in _possible(self.orders) and thrown:
             sheet = yield OutcomeReached(outcome=reading.outcome, result=reading.result)
         yield from _ended(sheet, dice)
 
 
-def _possible(orders: Orders, *, fought: bool) -> tuple[str, ...]:
-    """The outcomes that a section's decision can have; `fought`: it had a fight."""
+def _possible(orders: Orders) -> tuple[str, ...]:
+    """The outcomes that a section's decision can have; without a test and dice those of a fight, which it may have."""
     test = test_of(orders.test)
     if test is not None:
         return ("lucky", "unlucky") if test.of == "luck" else ("passed", "failed")
     if orders.dice:
         return ("thrown",)
-    return ("victory", "escape", "rounds", "wounds") if fought else ()
+    return ("victory", "escape", "rounds", "wounds")
 
 
 class Enter(Command, frozen=True, kw_only=True):

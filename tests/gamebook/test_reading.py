@@ -534,6 +534,25 @@ def test_another_text_asks_anew_what_the_old_outcome_does_not_answer() -> None:
     assert closed(table.sheet, "9") is None
 
 
+def test_another_text_throws_anew_where_it_throws_other_dice() -> None:
+    table = entered(begun(), 1, dice="1d6", to={"9": {"roll": "1-6"}})
+    table.do(Face(), 1)
+    other = orders(dice="2d6", to={"9": {"roll": "2-12"}})
+    table.do(ChangeText(adventure="decaf", links=("9",), orders=other))
+    table.do(Face(), 1, 1)
+    assert closed(table.sheet, "9") is None
+
+
+def test_another_text_leaves_won_what_a_section_that_orders_once_counts_as_won() -> None:
+    told: dict[str, Any] = {"once": True, "to": {"3": {"when": "victory"}}}
+    table = entered(begun(), 1, fight=BRUTE, **told)
+    entered(table, 3)
+    entered(table, 1, fight=BRUTE, **told)
+    assert closed(table.sheet, "3") is None
+    table.do(ChangeText(adventure="decaf", links=("3",), orders=orders(**told)))
+    assert closed(table.sheet, "3") is None
+
+
 def test_another_text_may_end_where_the_old_one_led_nowhere() -> None:
     table = entered(begun(), 1)
     table.do(ChangeText(adventure="decaf", orders=orders(end="victory")))
