@@ -44,7 +44,7 @@ from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import ALIVE, IN_CALM, Sheet, encounters_here
 from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, StoneCast, stone_count
-from ffapp.gamebook.ways_on import answered, ends, handed_over, why_closed
+from ffapp.gamebook.ways_on import answered, ends, handed_over, ways_on, why_closed
 
 LONGEST_NAME = 200
 """So many characters the name of a section has at most."""
@@ -310,8 +310,8 @@ def _eaten(sheet: Sheet, count: int, why: str, dice: Dice) -> Doing:
 
 class Face(Command, frozen=True, kw_only=True):
     """Face what the section decides by: make its test, throw its dice, or open its fight, where that was called off;
-    after a fight the end that the section orders, where no way leads on. A point of Luck can be `played` where the
-    rulebook lets it."""
+    after a fight the end that the section orders, where no way leads on. An optional test is compulsory while no way is
+    open that asks for nothing. A point of Luck can be `played` where the rulebook lets it."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     played: int = 0
@@ -323,7 +323,8 @@ class Face(Command, frozen=True, kw_only=True):
         if reading.test is not None:
             test = reading.test
             if test.of == "luck":
-                return TestLuck(optional=test.optional, reason=test.why, played=self.played)
+                left = test.optional and any(way.closed is None for way in ways_on(state))
+                return TestLuck(optional=left, reason=test.why, played=self.played)
             return TestSkill(modifier=test.modifier, reason=test.why, played=self.played)
         if reading.dice:
             thrown = points_of(reading.dice)

@@ -191,6 +191,21 @@ def test_an_optional_test_may_be_left() -> None:
     assert (closed(table.sheet, "2"), closed(table.sheet, "9")) == ("way-outcome", None)
 
 
+@pytest.mark.parametrize("needs", [None, {"item": "clef"}])
+def test_an_optional_test_that_nothing_stands_beside_is_none_that_can_be_left(needs: dict[str, Any] | None) -> None:
+    plain: dict[str, Any] = {} if needs is None else {"2": {"needs": needs}}
+    ways = {"8": {"when": "unlucky"}, "9": {"when": "lucky"}, **plain}
+    table = entered(begun(), 1, points={"luck": "-all"}, test={"of": "luck", "optional": True}, to=ways)
+    table.do(Face(), 1, 1)
+    assert closed(table.sheet, "8") is None
+
+
+def test_an_optional_test_needs_luck_where_it_can_be_left() -> None:
+    told: dict[str, Any] = {"test": {"of": "luck", "optional": True}, "to": {"9": {"when": "lucky"}}}
+    table = entered(begun(), 1, links=("2",), points={"luck": "-all"}, **told)
+    assert table.refused(Face()) == "luck-none-left"
+
+
 def test_luck_tested_by_hand_decides_nothing() -> None:
     from ffapp.gamebook.checks import TestLuck
 
