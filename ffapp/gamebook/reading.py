@@ -354,7 +354,8 @@ class Face(Command, frozen=True, kw_only=True):
 
 
 def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Doing:
-    """Yields what a test or a throw yields, and what it decides."""
+    """Yields what a test or a throw yields, and what it decides. What Luck played adds to a throw carries it no further
+    than its dice can: a table has ways for these."""
     decision = command.decide(sheet, dice)
     outcome: When | Literal["thrown"] = "thrown"
     result = 0
@@ -367,7 +368,9 @@ def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Do
             elif "success" in told:
                 outcome = "passed" if told["success"] else "failed"
             elif "total" in told:
-                result = int(str(told["total"])) + points_of(reading.dice).plus
+                thrown = points_of(reading.dice)
+                least, most = thrown.bounds
+                result = max(least, min(most, int(str(told["total"])) + thrown.plus))
             sheet = yield event
             event = decision.send(sheet)
     except StopIteration:

@@ -229,6 +229,13 @@ BRUTE = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True)
 WAYS = {"77": {"when": "victory"}, "12": {"when": "escape"}}
 
 
+@pytest.mark.parametrize(("face", "played", "target"), [(6, 1, "8"), (1, -3, "9"), (3, 1, "8"), (3, 0, "9")])
+def test_luck_played_leads_no_further_than_the_table(face: int, played: int, target: str) -> None:
+    table = entered(begun(night()), 1, dice="1d6+2", to={"9": {"roll": "3-5"}, "8": {"roll": "6-8"}})
+    table.do(Face(played=played), face)
+    assert closed(table.sheet, target) is None
+
+
 def test_a_fight_opens_by_itself_and_leads_on() -> None:
     table = entered(begun(), 1, fight=ORC, to=WAYS)
     assert table.phase == "fight"
