@@ -488,6 +488,18 @@ def test_the_rulebooks_own_equipment_can_be_given_back() -> None:
     assert [item.count for item in table.sheet.items if item.kind == "sword"] == [2]
 
 
+def test_names_are_the_same_however_they_are_written() -> None:
+    needs = {"item": ["SWORD", " corde "], "codeword": "MOON"}
+    table = entered(begun(), 1, finds=[" Corde "], codewords=["Moon "], to={"9": {"needs": needs, "loses": ["Sword"]}})
+    go(table, "9", erases=["moon"], finds=["corde"])
+    assert [item.kind for item in table.sheet.items if item.kind == "sword"] == []
+    assert table.sheet.items[-1].count == 2
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.codewords == ()
+    entered(table, 2, finds=["Sword"])
+    assert (table.sheet.items[-1].kind, table.sheet.items[-1].weapon) == ("sword", True)
+
+
 def test_a_fight_taken_up_again_has_the_terms_of_its_section() -> None:
     fight = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True, fury=2, modifier=-1)
     table = entered(begun(), 1, fight=fight, to=WAYS)
