@@ -115,7 +115,7 @@ def _amount(sheet: Sheet, name: str, meant: Points, dice: Dice, why: str) -> Gen
         sheet = yield DiceRolled(dice=faces, sides=meant.sides, reason=why)
         return meant.sign * (sum(faces) + meant.plus), sheet
     score = score_of(sheet, name)
-    held = _held(sheet, name)
+    held = max(0, _held(sheet, name))  # a loss of what there is takes nothing from who is below zero, and gives nothing
     if meant.share == "full":
         return (0 if score is None else lacking(score)), sheet
     if meant.share:

@@ -100,6 +100,12 @@ def test_a_loss_takes_what_there_is_and_a_second_piece_is_counted() -> None:
     assert table.sheet.items[-1].count == 1
 
 
+@pytest.mark.parametrize(("honour", "share", "left"), [(-3, "-half", -3), (-3, "-all", -3), (5, "-half", 3)])
+def test_a_loss_of_a_share_gives_nothing_to_who_is_below_zero(honour: int, share: str, left: int) -> None:
+    table = entered(begun(night().counter("honour", honour)), 1, points={"honour": share})
+    assert dict(table.sheet.counters)["honour"] == left
+
+
 def test_the_dead_are_spared_the_rest() -> None:
     table = entered(begun(), 1, points={"stamina": -30}, codewords=["FIN"], end="victory")
     assert table.sheet.ending is not None
