@@ -21,7 +21,7 @@ from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign
-from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
+from ffapp.gamebook.fight import ENEMY_TERMS, FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
 from ffapp.gamebook.fight_state import Enemy
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
@@ -204,17 +204,17 @@ class Enter(Command, frozen=True, kw_only=True):
         """The fight of the section; enemies that were left here are met again, and those who were overcome in a section
         that orders only `once` are gone."""
         assert self.fight is not None
-        printed = _printed([foe.enemy() for foe in named_apart(self.fight.enemies)])
-        met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == printed), None)
+        given = [foe.enemy() for foe in named_apart(self.fight.enemies)]
+        met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == _printed(given)), None)
         if over and met is None:
             return (yield OutcomeReached(outcome="victory"))
         if met is None:
             sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
         else:
-            again = TakeUpFight(encounter=met.id, escape=self.fight.escape)
-            sheet = yield from followed(sheet, again.decide(sheet, dice))
-            given = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
-            terms = ModifyFight(**given, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
+            again = TakeUpFight(encounter=met.id, escape=self.fight.escape).fight(sheet)
+            sheet = yield FightOpened(fight=replace(again, enemies=_on_terms(met.enemies, given)))
+            kept = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
+            terms = ModifyFight(**kept, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
             sheet = yield from done(sheet, terms, dice)
         return (yield SectionFightSet())
 
@@ -258,6 +258,14 @@ def _ended(sheet: Sheet, dice: Dice) -> Decision:
 def _printed(enemies: Sequence[Enemy]) -> list[tuple[str, int, int]]:
     """Enemies as their section gives them."""
     return [(enemy.name, enemy.skill, enemy.initial) for enemy in enemies]
+
+
+def _on_terms(left: Sequence[Enemy], given: Sequence[Enemy]) -> tuple[Enemy, ...]:
+    """Enemies as they were left, on the terms of the section that they are met in again."""
+    return tuple(
+        replace(enemy, **{name: getattr(printed, name) for name in ENEMY_TERMS})
+        for enemy, printed in zip(left, given, strict=True)
+    )
 
 
 def _place_number(sheet: Sheet, orders: Orders) -> int | None:

@@ -545,6 +545,22 @@ def test_others_of_the_same_name_are_no_ones_who_were_left() -> None:
     assert (table.sheet.fight.enemies[0].skill, table.sheet.fight.encounter) == (11, None)
 
 
+def test_enemies_met_in_another_section_of_the_place_have_the_terms_of_that_section() -> None:
+    def fight(**terms: int) -> OpenFight:
+        return OpenFight(enemies=(Foe(name="Orque", skill=12, stamina=5, **terms),), escape=True)
+
+    table = entered(begun(night()), 1, place="Pont", fight=fight(until_wounds=1), to={"2": {"when": "escape"}})
+    table.do(FightRound(), 1, 1, 6, 6)
+    table.do(AnswerBlow(luck=False))
+    table.do(Escape())
+    entered(table, 2, place="Pont", fight=fight(wound=3), to=WAYS)
+    [enemy] = table.fight.enemies
+    assert (table.fight.encounter is not None, enemy.stamina, enemy.wound) == (True, 3, 3)
+    table.do(FightRound(), 6, 6, 1, 1)
+    table.do(AnswerBlow(luck=False))
+    assert table.fight.handed_over is None
+
+
 def test_full_takes_nothing_from_who_has_more() -> None:
     table = entered(begun(), 1, points={"luck": {"by": 3, "beyond": True}})
     entered(table, 2, points={"luck": "full"})
