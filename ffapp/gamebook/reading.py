@@ -177,6 +177,8 @@ class Enter(Command, frozen=True, kw_only=True):
             sheet = yield from _taken(sheet, reading.way_to(str(self.section)), dice)
             if sheet.ending is not None:
                 return
+        elif reading.way:
+            sheet = yield PlaceLeft(way="")
         section = section_of(self.section)
         visits = reading.visited(section)
         sheet = yield SectionReached(section=section, came_from=sheet.section)
@@ -229,12 +231,12 @@ class Enter(Command, frozen=True, kw_only=True):
         if number != sheet.clearing:
             name = orders.place if sheet.drawing.clearing(number) is None else ""
             command: Command = StandAt(clearing=number, label=name)
-            if sheet.clearing is not None and (reading.way or not compass):
+            if sheet.clearing is not None and not self.by_hand and (reading.way or not compass):
                 way, label = (reading.way, "") if compass else ("", reading.way)
                 command = Walk(to=number, way=way, label=label, one_way=reading.one_way, place=name)
             sheet = yield from done(sheet, command, dice)
-            if reading.way:
-                sheet = yield PlaceLeft(way="")
+        if reading.way:
+            sheet = yield PlaceLeft(way="")
         here = sheet.drawing.clearing(number)
         if orders.place and here is not None and not here.label:
             sheet = yield from done(sheet, RenameClearing(number=number, label=orders.place), dice)

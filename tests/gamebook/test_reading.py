@@ -353,6 +353,32 @@ def test_without_a_compass_places_have_names() -> None:
     assert table.sheet.clearing == drawing.clearings[0].number
 
 
+def test_a_way_that_led_back_to_its_place_is_over() -> None:
+    table = entered(begun(), 1, clearing=7, to={"2": {"way": "n"}})
+    table.do(Enter(section=2, links=("1",)))
+    table.do(Enter(section=1, links=("3",), orders=orders(clearing=7)))
+    table.do(Enter(section=3, orders=orders(clearing=8)))
+    assert [(known.way, known.end) for known in table.sheet.drawing.passages] == [("n", None)]
+    assert table.sheet.clearing == 8
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_who_goes_by_hand_draws_no_way_there(free: bool) -> None:
+    table = entered(begun(night() if free else hero()), 1, clearing=7, links=("2",), to={"2": {"way": "n"}})
+    go(table, "2")
+    entered(table, 3, clearing=9)
+    assert [(known.start, known.end) for known in table.sheet.drawing.passages] == [(7, None)]
+    assert table.sheet.clearing == 9
+
+
+def test_what_is_reached_behind_a_section_entered_by_hand_lies_on_no_way_begun_before() -> None:
+    table = entered(begun(), 1, clearing=7, to={"2": {"way": "n"}})
+    go(table, "2")
+    entered(table, 3, links=("4",))
+    go(table, "4", clearing=9)
+    assert [(known.start, known.end) for known in table.sheet.drawing.passages] == [(7, None)]
+
+
 def test_the_readers_hand_goes_anywhere_once_asked() -> None:
     table = entered(begun(), 1, test="luck", to={"9": {"when": "lucky"}})
     with pytest.raises(ConfirmationNeeded):
