@@ -105,7 +105,7 @@ class ChangeText(Command, frozen=True, kw_only=True):
         sheet = yield SectionOpened(
             visits=reading.visited(state.section),
             links=self.links,
-            orders=self.orders.decision,
+            orders=replace(self.orders.decision, may_eat=self.orders.may_eat and reading.may_eat),
             wizard=reading.wizard if self.orders.wizard is not None else None,
             again=True,
             fight=None if self.orders.test or self.orders.dice else reading.fight,

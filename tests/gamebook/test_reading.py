@@ -660,6 +660,8 @@ def test_a_meal_that_is_offered_is_offered_once() -> None:
     table.surely(EatMeal())
     assert table.sheet.reading is not None
     assert not table.sheet.reading.may_eat
+    table.do(ChangeText(adventure="decaf", orders=orders(may_eat=True)))
+    assert not table.sheet.reading.may_eat
 
 
 def test_a_way_that_is_there_and_closed_is_told_as_such() -> None:
