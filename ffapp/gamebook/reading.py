@@ -238,7 +238,9 @@ class Enter(Command, frozen=True, kw_only=True):
         if reading.way:
             sheet = yield PlaceLeft(way="")
         here = sheet.drawing.clearing(number)
-        if orders.place and here is not None and not here.label:
+        if here is None:  # a map that is full
+            return sheet
+        if orders.place and not here.label:
             sheet = yield from done(sheet, RenameClearing(number=number, label=orders.place), dice)
         known = {known.way or known.passage.label for known in sheet.drawing.exits(number)} if orders.to else set()
         for out in orders.to.values():

@@ -6,11 +6,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from ffapp.core.dice import DiceLog, SeededSource
 from ffapp.core.errors import ConfirmationNeeded, Refusal
+from ffapp.core.steps import carry_out
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import DiceRolled, LuckTested
 from ffapp.gamebook.clearings_events import PassageAdded, Stood, Walked
+from ffapp.gamebook.drawing import Clearing
 from ffapp.gamebook.effects import CodewordNoted, foreign
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
@@ -351,6 +355,14 @@ def test_without_a_compass_places_have_names() -> None:
     assert [passage.label for passage in drawing.passages] == ["la ruelle"]
     entered(table, 1, place="L’auberge")
     assert table.sheet.clearing == drawing.clearings[0].number
+
+
+def test_a_map_that_is_full_stops_no_reader() -> None:
+    table = entered(begun(), 1, clearing=1, to={"2": {"way": "n"}})
+    full = replace(table.sheet.drawing, clearings=tuple(Clearing(number=number) for number in range(1, 1_000)))
+    command = Enter(section=2, links=("3",), orders=orders(clearing=1_000, place="Le pont", to={"3": {"way": "e"}}))
+    sheet, _ = carry_out(replace(table.sheet, drawing=full), command, DiceLog(SeededSource("s"), {}))
+    assert (sheet.section, sheet.clearing) == (2, 1)
 
 
 def test_a_way_that_led_back_to_its_place_is_over() -> None:
