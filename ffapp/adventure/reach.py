@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -18,8 +17,8 @@ import msgspec
 from ffapp.adventure.findings import Findings
 from ffapp.adventure.outcomes import outcomes
 from ffapp.adventure.story import Choice, Section, Story
-from ffapp.core.spelling import plain
 from ffapp.gamebook.books import BOOKS, Book
+from ffapp.gamebook.conditions import plain_name
 from ffapp.gamebook.orders import Change, Condition, Effects, Way, names_of, points_of
 from ffapp.gamebook.stones import STONES, category_of
 
@@ -28,9 +27,6 @@ MOST_FACTS: Final = 4_000
 
 FREE_STEPS, MOST_STEPS = 20_000, 16
 """So often are sections looked at, and so often more for each: beyond that all that is asked for is taken as given."""
-
-
-_plain: Final = lru_cache(MOST_FACTS)(plain)
 
 
 class Fact(NamedTuple):
@@ -96,11 +92,11 @@ def linked_sections(story: Story) -> frozenset[str]:
 def facts_of(effects: Effects) -> Iterator[Fact]:
     """What effects may bring about."""
     for found in effects.finds:
-        yield Fact("item", _plain(found if isinstance(found, str) else found.name))
+        yield Fact("item", plain_name(found if isinstance(found, str) else found.name))
     for spell in effects.magic:
-        yield Fact("magic", _plain(spell if isinstance(spell, str) else spell.name))
+        yield Fact("magic", plain_name(spell if isinstance(spell, str) else spell.name))
     for word in effects.codewords:
-        yield Fact("codeword", _plain(word))
+        yield Fact("codeword", plain_name(word))
     for stone, count in effects.stones.items():
         if count > 0:
             yield Fact("stone", stone)
@@ -228,7 +224,7 @@ class _Search:
     def _equipment(self) -> Iterator[Fact]:
         """What the rulebook gives a hero; where the reader chooses it, what any of them gives."""
         for book in BOOKS.values() if self._story.book is None else (self._story.book,):
-            yield from (Fact("item", _plain(kind)) for kind in book.equipment)
+            yield from (Fact("item", plain_name(kind)) for kind in book.equipment)
 
     def _lack(self, conditions: Iterable[Condition], facts: int) -> Lack | None:
         """What conditions lack for ever where so much may have happened; None where they may hold."""
@@ -301,4 +297,4 @@ def _asked(conditions: Iterable[Condition]) -> Iterator[Fact]:
 def _has(condition: Condition) -> Iterator[Fact]:
     """What a condition wants to be held."""
     for kind in ("item", "codeword", "stone", "magic"):
-        yield from (Fact(kind, _plain(name)) for name in names_of(getattr(condition, kind)))
+        yield from (Fact(kind, plain_name(name)) for name in names_of(getattr(condition, kind)))

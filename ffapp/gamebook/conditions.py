@@ -14,14 +14,17 @@ from ffapp.gamebook.sheet import Item, Magic, Sheet, effective_skill, effective_
 DEEPEST = 20
 """So many conditions may stand within each other."""
 
-plain_name = lru_cache(maxsize=4_096)(plain)
-"""The same few names are compared again and again."""
+
+@lru_cache(maxsize=4_096)  # the same few names are compared again and again
+def plain_name(name: str) -> str:
+    """A name as it is compared: without capitals and accents, and without blanks around it."""
+    return plain(name).strip()
 
 
 def carried(sheet: Sheet, name: str) -> Item | None:
     """The item of that name, however it is written, or of that kind of the rulebook's equipment."""
     wanted = plain_name(name)
-    return next((item for item in sheet.items if item.kind == name or plain_name(item.name) == wanted), None)
+    return next((item for item in sheet.items if plain_name(item.kind or item.name) == wanted), None)
 
 
 def magic_named(sheet: Sheet, name: str, *, charged: bool = False) -> Magic | None:

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from ffapp.core.dice import Dice
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command, Decision, Event
-from ffapp.core.spelling import plain
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, ItemAdded
 from ffapp.gamebook.books import Book, book_of, counter_of
 from ffapp.gamebook.checks import DiceRolled
@@ -48,7 +47,7 @@ class CodewordErased(Event, frozen=True, kw_only=True):
     def apply(self, state: Sheet) -> Sheet:
         reading = state.reading
         assert reading is not None
-        kept = tuple(word for word in reading.codewords if plain(word) != plain(self.word))
+        kept = tuple(word for word in reading.codewords if plain_name(word) != plain_name(self.word))
         return replace(state, reading=replace(reading, codewords=kept))
 
 
@@ -116,7 +115,7 @@ def _amount(sheet: Sheet, name: str, meant: Points, dice: Dice, why: str) -> Gen
         sheet = yield DiceRolled(dice=faces, sides=meant.sides, reason=why)
         return meant.sign * (sum(faces) + meant.plus), sheet
     score = score_of(sheet, name)
-    held = _held(sheet, name)
+    held = max(0, _held(sheet, name))  # a loss of what there is takes nothing from who is below zero, and gives nothing
     if meant.share == "full":
         return (0 if score is None else lacking(score)), sheet
     if meant.share:
@@ -158,11 +157,12 @@ def _finds(sheet: Sheet, effects: Effects, dice: Dice) -> Doing:
     for found in effects.finds:
         find = found if isinstance(found, Find) else Find(name=found)
         known = carried(sheet, find.name)
+        kinds = book_of(sheet).equipment
+        kind = next((kind for kind in kinds if plain_name(kind) == plain_name(find.name)), "")
         if known is not None:
             command: Command = ChangeItem(item=known.id, by=find.count, reason=effects.why)
-        elif find == Find(name=find.name, count=find.count) and find.name in book_of(sheet).equipment:
-            weapon = find.name == book_of(sheet).equipment[0]
-            piece = Item(id=sheet.ids + 1, kind=find.name, count=find.count, weapon=weapon)
+        elif kind and find == Find(name=find.name, count=find.count):
+            piece = Item(id=sheet.ids + 1, kind=kind, count=find.count, weapon=kind == kinds[0])
             sheet = yield ItemAdded(item=piece, reason=effects.why)
             continue
         else:

@@ -225,17 +225,19 @@ class TakeUpFight(Command, frozen=True, kw_only=True):
             label = name_of(state.drawing, encounter.clearing)
             raise Refusal("encounter-elsewhere", place=encounter.place, number=encounter.number, label=label)
 
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
+    def fight(self, state: Sheet) -> Fight:
+        """The fight that is taken up."""
         encounter = encounter_of(state, self.encounter)
-        yield FightOpened(
-            fight=Fight(
-                order=encounter.order,
-                enemies=encounter.enemies,
-                escape=self.escape,
-                escape_wound=book_of(state).escape_wound,
-                encounter=encounter.id,
-            )
+        return Fight(
+            order=encounter.order,
+            enemies=encounter.enemies,
+            escape=self.escape,
+            escape_wound=book_of(state).escape_wound,
+            encounter=encounter.id,
         )
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield FightOpened(fight=self.fight(state))
 
     def arguments(self) -> dict[str, Argument]:
         return {}

@@ -193,7 +193,8 @@ class Condition(Table, frozen=True):
 
 class Test(Table, frozen=True):
     """A test: of Luck (`TestLuck(optional)`) or of Skill (`TestSkill(modifier)`, on the roll). An `optional` one is a
-    choice beside those ways that ask for nothing; once made, its outcome counts."""
+    choice beside those ways that ask for nothing; once made, its outcome counts. While none of these is open it is no
+    choice, and so possible without Luck, too."""
 
     __test__ = False
 

@@ -21,7 +21,7 @@ from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign
-from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
+from ffapp.gamebook.fight import ENEMY_TERMS, FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
 from ffapp.gamebook.fight_state import Enemy
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
@@ -44,7 +44,7 @@ from ffapp.gamebook.rounds import ended_by_section
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import ALIVE, CALM, IN_CALM, ROUND, Sheet, encounters_here
 from ffapp.gamebook.stones import STONES, CastStone, ReceiveStones, StoneCast, stone_count
-from ffapp.gamebook.ways_on import answered, ends, handed_over, why_closed
+from ffapp.gamebook.ways_on import answered, ends, handed_over, ways_on, why_closed
 
 LONGEST_NAME = 200
 """So many characters the name of a section has at most."""
@@ -105,24 +105,25 @@ class ChangeText(Command, frozen=True, kw_only=True):
         sheet = yield SectionOpened(
             visits=reading.visited(state.section),
             links=self.links,
-            orders=self.orders.decision,
+            orders=replace(self.orders.decision, may_eat=self.orders.may_eat and reading.may_eat),
             wizard=reading.wizard if self.orders.wizard is not None else None,
             again=True,
             fight=None if self.orders.test or self.orders.dice else reading.fight,
         )
-        if reading.outcome and reading.outcome in _possible(self.orders, fought=reading.fight is not None):
+        thrown = reading.dice in ("", self.orders.dice)
+        if reading.outcome and reading.outcome in _possible(self.orders) and thrown:
             sheet = yield OutcomeReached(outcome=reading.outcome, result=reading.result)
         yield from _ended(sheet, dice)
 
 
-def _possible(orders: Orders, *, fought: bool) -> tuple[str, ...]:
-    """The outcomes that a section's decision can have; `fought`: it had a fight."""
+def _possible(orders: Orders) -> tuple[str, ...]:
+    """The outcomes that a section's decision can have; without a test and dice those of a fight, which it may have."""
     test = test_of(orders.test)
     if test is not None:
         return ("lucky", "unlucky") if test.of == "luck" else ("passed", "failed")
     if orders.dice:
         return ("thrown",)
-    return ("victory", "escape", "rounds", "wounds") if fought else ()
+    return ("victory", "escape", "rounds", "wounds")
 
 
 class Enter(Command, frozen=True, kw_only=True):
@@ -176,6 +177,8 @@ class Enter(Command, frozen=True, kw_only=True):
             sheet = yield from _taken(sheet, reading.way_to(str(self.section)), dice)
             if sheet.ending is not None:
                 return
+        elif reading.way:
+            sheet = yield PlaceLeft(way="")
         section = section_of(self.section)
         visits = reading.visited(section)
         sheet = yield SectionReached(section=section, came_from=sheet.section)
@@ -203,17 +206,17 @@ class Enter(Command, frozen=True, kw_only=True):
         """The fight of the section; enemies that were left here are met again, and those who were overcome in a section
         that orders only `once` are gone."""
         assert self.fight is not None
-        printed = _printed([foe.enemy() for foe in named_apart(self.fight.enemies)])
-        met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == printed), None)
+        given = [foe.enemy() for foe in named_apart(self.fight.enemies)]
+        met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == _printed(given)), None)
         if over and met is None:
             return (yield OutcomeReached(outcome="victory"))
         if met is None:
             sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
         else:
-            again = TakeUpFight(encounter=met.id, escape=self.fight.escape)
-            sheet = yield from followed(sheet, again.decide(sheet, dice))
-            given = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
-            terms = ModifyFight(**given, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
+            again = TakeUpFight(encounter=met.id, escape=self.fight.escape).fight(sheet)
+            sheet = yield FightOpened(fight=replace(again, enemies=_on_terms(met.enemies, given)))
+            kept = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
+            terms = ModifyFight(**kept, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
             sheet = yield from done(sheet, terms, dice)
         return (yield SectionFightSet())
 
@@ -228,14 +231,16 @@ class Enter(Command, frozen=True, kw_only=True):
         if number != sheet.clearing:
             name = orders.place if sheet.drawing.clearing(number) is None else ""
             command: Command = StandAt(clearing=number, label=name)
-            if sheet.clearing is not None and (reading.way or not compass):
+            if sheet.clearing is not None and not self.by_hand and (reading.way or not compass):
                 way, label = (reading.way, "") if compass else ("", reading.way)
                 command = Walk(to=number, way=way, label=label, one_way=reading.one_way, place=name)
             sheet = yield from done(sheet, command, dice)
-            if reading.way:
-                sheet = yield PlaceLeft(way="")
+        if reading.way:
+            sheet = yield PlaceLeft(way="")
         here = sheet.drawing.clearing(number)
-        if orders.place and here is not None and not here.label:
+        if here is None:  # a map that is full
+            return sheet
+        if orders.place and not here.label:
             sheet = yield from done(sheet, RenameClearing(number=number, label=orders.place), dice)
         known = {known.way or known.passage.label for known in sheet.drawing.exits(number)} if orders.to else set()
         for out in orders.to.values():
@@ -257,6 +262,14 @@ def _ended(sheet: Sheet, dice: Dice) -> Decision:
 def _printed(enemies: Sequence[Enemy]) -> list[tuple[str, int, int]]:
     """Enemies as their section gives them."""
     return [(enemy.name, enemy.skill, enemy.initial) for enemy in enemies]
+
+
+def _on_terms(left: Sequence[Enemy], given: Sequence[Enemy]) -> tuple[Enemy, ...]:
+    """Enemies as they were left, on the terms of the section that they are met in again."""
+    return tuple(
+        replace(enemy, **{name: getattr(printed, name) for name in ENEMY_TERMS})
+        for enemy, printed in zip(left, given, strict=True)
+    )
 
 
 def _place_number(sheet: Sheet, orders: Orders) -> int | None:
@@ -312,7 +325,8 @@ def _eaten(sheet: Sheet, count: int, why: str, dice: Dice) -> Doing:
 class Face(Command, frozen=True, kw_only=True):
     """Face what the section decides by: make its test, throw its dice, or open its fight, where that was called off;
     after a fight, or once the section takes it over, the end that the section orders, where no way asks for what came
-    of it. A point of Luck can be `played` where the rulebook lets it."""
+    of it. An optional test is compulsory while no way is open that asks for nothing. A point of Luck can be `played`
+    where the rulebook lets it."""
 
     phases: ClassVar[frozenset[str]] = frozenset({CALM, ROUND})
     played: int = 0
@@ -324,7 +338,8 @@ class Face(Command, frozen=True, kw_only=True):
         if reading.test is not None:
             test = reading.test
             if test.of == "luck":
-                return TestLuck(optional=test.optional, reason=test.why, played=self.played)
+                left = test.optional and any(way.closed is None for way in ways_on(state))
+                return TestLuck(optional=left, reason=test.why, played=self.played)
             return TestSkill(modifier=test.modifier, reason=test.why, played=self.played)
         if reading.dice:
             thrown = points_of(reading.dice)
@@ -357,7 +372,8 @@ class Face(Command, frozen=True, kw_only=True):
 
 
 def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Doing:
-    """Yields what a test or a throw yields, and what it decides."""
+    """Yields what a test or a throw yields, and what it decides. What Luck played adds to a throw carries it no further
+    than its dice can: a table has ways for these."""
     decision = command.decide(sheet, dice)
     outcome: When | Literal["thrown"] = "thrown"
     result = 0
@@ -370,7 +386,9 @@ def _decided(sheet: Sheet, command: Command, reading: Reading, dice: Dice) -> Do
             elif "success" in told:
                 outcome = "passed" if told["success"] else "failed"
             elif "total" in told:
-                result = int(str(told["total"])) + points_of(reading.dice).plus
+                thrown = points_of(reading.dice)
+                least, most = thrown.bounds
+                result = max(least, min(most, int(str(told["total"])) + thrown.plus))
             sheet = yield event
             event = decision.send(sheet)
     except StopIteration:

@@ -6,11 +6,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
+from ffapp.core.dice import DiceLog, SeededSource
 from ffapp.core.errors import ConfirmationNeeded, Refusal
+from ffapp.core.steps import carry_out
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import DiceRolled, LuckTested
 from ffapp.gamebook.clearings_events import PassageAdded, Stood, Walked
+from ffapp.gamebook.drawing import Clearing
 from ffapp.gamebook.effects import CodewordNoted, foreign
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
@@ -98,6 +102,12 @@ def test_a_loss_takes_what_there_is_and_a_second_piece_is_counted() -> None:
     assert (table.sheet.items[-1].count, table.sheet.luck.current) == (2, 9)
     entered(table, 3, loses=["Clef"])
     assert table.sheet.items[-1].count == 1
+
+
+@pytest.mark.parametrize(("honour", "share", "left"), [(-3, "-half", -3), (-3, "-all", -3), (5, "-half", 3)])
+def test_a_loss_of_a_share_gives_nothing_to_who_is_below_zero(honour: int, share: str, left: int) -> None:
+    table = entered(begun(night().counter("honour", honour)), 1, points={"honour": share})
+    assert dict(table.sheet.counters)["honour"] == left
 
 
 def test_the_dead_are_spared_the_rest() -> None:
@@ -191,6 +201,21 @@ def test_an_optional_test_may_be_left() -> None:
     assert (closed(table.sheet, "2"), closed(table.sheet, "9")) == ("way-outcome", None)
 
 
+@pytest.mark.parametrize("needs", [None, {"item": "clef"}])
+def test_an_optional_test_that_nothing_stands_beside_is_none_that_can_be_left(needs: dict[str, Any] | None) -> None:
+    plain: dict[str, Any] = {} if needs is None else {"2": {"needs": needs}}
+    ways = {"8": {"when": "unlucky"}, "9": {"when": "lucky"}, **plain}
+    table = entered(begun(), 1, points={"luck": "-all"}, test={"of": "luck", "optional": True}, to=ways)
+    table.do(Face(), 1, 1)
+    assert closed(table.sheet, "8") is None
+
+
+def test_an_optional_test_needs_luck_where_it_can_be_left() -> None:
+    told: dict[str, Any] = {"test": {"of": "luck", "optional": True}, "to": {"9": {"when": "lucky"}}}
+    table = entered(begun(), 1, links=("2",), points={"luck": "-all"}, **told)
+    assert table.refused(Face()) == "luck-none-left"
+
+
 def test_luck_tested_by_hand_decides_nothing() -> None:
     from ffapp.gamebook.checks import TestLuck
 
@@ -212,6 +237,13 @@ def test_a_table_of_dice_decides_the_way(faces: tuple[int, int], target: str) ->
 ORC = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=2),), escape=True)
 BRUTE = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True)
 WAYS = {"77": {"when": "victory"}, "12": {"when": "escape"}}
+
+
+@pytest.mark.parametrize(("face", "played", "target"), [(6, 1, "8"), (1, -3, "9"), (3, 1, "8"), (3, 0, "9")])
+def test_luck_played_leads_no_further_than_the_table(face: int, played: int, target: str) -> None:
+    table = entered(begun(night()), 1, dice="1d6+2", to={"9": {"roll": "3-5"}, "8": {"roll": "6-8"}})
+    table.do(Face(played=played), face)
+    assert closed(table.sheet, target) is None
 
 
 def test_a_fight_opens_by_itself_and_leads_on() -> None:
@@ -352,6 +384,40 @@ def test_without_a_compass_places_have_names() -> None:
     assert [passage.label for passage in drawing.passages] == ["la ruelle"]
     entered(table, 1, place="L’auberge")
     assert table.sheet.clearing == drawing.clearings[0].number
+
+
+def test_a_map_that_is_full_stops_no_reader() -> None:
+    table = entered(begun(), 1, clearing=1, to={"2": {"way": "n"}})
+    full = replace(table.sheet.drawing, clearings=tuple(Clearing(number=number) for number in range(1, 1_000)))
+    command = Enter(section=2, links=("3",), orders=orders(clearing=1_000, place="Le pont", to={"3": {"way": "e"}}))
+    sheet, _ = carry_out(replace(table.sheet, drawing=full), command, DiceLog(SeededSource("s"), {}))
+    assert (sheet.section, sheet.clearing) == (2, 1)
+
+
+def test_a_way_that_led_back_to_its_place_is_over() -> None:
+    table = entered(begun(), 1, clearing=7, to={"2": {"way": "n"}})
+    table.do(Enter(section=2, links=("1",)))
+    table.do(Enter(section=1, links=("3",), orders=orders(clearing=7)))
+    table.do(Enter(section=3, orders=orders(clearing=8)))
+    assert [(known.way, known.end) for known in table.sheet.drawing.passages] == [("n", None)]
+    assert table.sheet.clearing == 8
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_who_goes_by_hand_draws_no_way_there(free: bool) -> None:
+    table = entered(begun(night() if free else hero()), 1, clearing=7, links=("2",), to={"2": {"way": "n"}})
+    go(table, "2")
+    entered(table, 3, clearing=9)
+    assert [(known.start, known.end) for known in table.sheet.drawing.passages] == [(7, None)]
+    assert table.sheet.clearing == 9
+
+
+def test_what_is_reached_behind_a_section_entered_by_hand_lies_on_no_way_begun_before() -> None:
+    table = entered(begun(), 1, clearing=7, to={"2": {"way": "n"}})
+    go(table, "2")
+    entered(table, 3, links=("4",))
+    go(table, "4", clearing=9)
+    assert [(known.start, known.end) for known in table.sheet.drawing.passages] == [(7, None)]
 
 
 def test_the_readers_hand_goes_anywhere_once_asked() -> None:
@@ -495,6 +561,18 @@ def test_the_rulebooks_own_equipment_can_be_given_back() -> None:
     assert [item.count for item in table.sheet.items if item.kind == "sword"] == [2]
 
 
+def test_names_are_the_same_however_they_are_written() -> None:
+    needs = {"item": ["SWORD", " corde "], "codeword": "MOON"}
+    table = entered(begun(), 1, finds=[" Corde "], codewords=["Moon "], to={"9": {"needs": needs, "loses": ["Sword"]}})
+    go(table, "9", erases=["moon"], finds=["corde"])
+    assert [item.kind for item in table.sheet.items if item.kind == "sword"] == []
+    assert table.sheet.items[-1].count == 2
+    assert table.sheet.reading is not None
+    assert table.sheet.reading.codewords == ()
+    entered(table, 2, finds=["Sword"])
+    assert (table.sheet.items[-1].kind, table.sheet.items[-1].weapon) == ("sword", True)
+
+
 def test_a_fight_taken_up_again_has_the_terms_of_its_section() -> None:
     fight = OpenFight(enemies=(Foe(name="Orque", skill=5, stamina=8),), escape=True, fury=2, modifier=-1)
     table = entered(begun(), 1, fight=fight, to=WAYS)
@@ -534,6 +612,22 @@ def test_others_of_the_same_name_are_no_ones_who_were_left() -> None:
     assert (table.sheet.fight.enemies[0].skill, table.sheet.fight.encounter) == (11, None)
 
 
+def test_enemies_met_in_another_section_of_the_place_have_the_terms_of_that_section() -> None:
+    def fight(**terms: int) -> OpenFight:
+        return OpenFight(enemies=(Foe(name="Orque", skill=12, stamina=5, **terms),), escape=True)
+
+    table = entered(begun(night()), 1, place="Pont", fight=fight(until_wounds=1), to={"2": {"when": "escape"}})
+    table.do(FightRound(), 1, 1, 6, 6)
+    table.do(AnswerBlow(luck=False))
+    table.do(Escape())
+    entered(table, 2, place="Pont", fight=fight(wound=3), to=WAYS)
+    [enemy] = table.fight.enemies
+    assert (table.fight.encounter is not None, enemy.stamina, enemy.wound) == (True, 3, 3)
+    table.do(FightRound(), 6, 6, 1, 1)
+    table.do(AnswerBlow(luck=False))
+    assert table.fight.handed_over is None
+
+
 def test_full_takes_nothing_from_who_has_more() -> None:
     table = entered(begun(), 1, points={"luck": {"by": 3, "beyond": True}})
     entered(table, 2, points={"luck": "full"})
@@ -563,6 +657,25 @@ def test_another_text_asks_anew_what_the_old_outcome_does_not_answer() -> None:
     assert closed(table.sheet, "9") is None
 
 
+def test_another_text_throws_anew_where_it_throws_other_dice() -> None:
+    table = entered(begun(), 1, dice="1d6", to={"9": {"roll": "1-6"}})
+    table.do(Face(), 1)
+    other = orders(dice="2d6", to={"9": {"roll": "2-12"}})
+    table.do(ChangeText(adventure="decaf", links=("9",), orders=other))
+    table.do(Face(), 1, 1)
+    assert closed(table.sheet, "9") is None
+
+
+def test_another_text_leaves_won_what_a_section_that_orders_once_counts_as_won() -> None:
+    told: dict[str, Any] = {"once": True, "to": {"3": {"when": "victory"}}}
+    table = entered(begun(), 1, fight=BRUTE, **told)
+    entered(table, 3)
+    entered(table, 1, fight=BRUTE, **told)
+    assert closed(table.sheet, "3") is None
+    table.do(ChangeText(adventure="decaf", links=("3",), orders=orders(**told)))
+    assert closed(table.sheet, "3") is None
+
+
 def test_another_text_may_end_where_the_old_one_led_nowhere() -> None:
     table = entered(begun(), 1)
     table.do(ChangeText(adventure="decaf", orders=orders(end="victory")))
@@ -587,6 +700,8 @@ def test_a_meal_that_is_offered_is_offered_once() -> None:
     table = entered(begun(), 1, may_eat=True)
     table.surely(EatMeal())
     assert table.sheet.reading is not None
+    assert not table.sheet.reading.may_eat
+    table.do(ChangeText(adventure="decaf", orders=orders(may_eat=True)))
     assert not table.sheet.reading.may_eat
 
 
