@@ -36,6 +36,7 @@ from ffapp.tui.app import FFApp
 from ffapp.tui.pages.too_small import TooSmallScreen
 from ffapp.tui.upstream import leaving
 from tests.tui import conftest, quiet  # noqa: F401 -- style sheets are parsed once
+from tests.tui.adventures import Swift
 
 SIZES = ((80, 24), (80, 24), (120, 40), (60, 20), (200, 50), (59, 19), (20, 5), (1, 1))
 COMMON = (
@@ -80,6 +81,7 @@ def adventures_begun() -> dict[str, bytes]:
     """Saves of the adventures that come with the program, by file name, as readers at random have played them, to a few
     commands before their end."""
     found: dict[str, bytes] = {}
+    store = Store(ruleset_of, Swift())
     with TemporaryDirectory() as home:
         folder = Path(home)
         collection = Collection(Shelf(folder, ruleset_of), speech)
@@ -94,20 +96,20 @@ def adventures_begun() -> dict[str, bytes]:
             for seed in ADVENTURERS:
                 save = folder / f"{name}-{seed}.ffsave"
                 commands = play(ruleset, read.story, "random", seed, 0, keep=True, text=read.adventure).commands
-                with create_save(Store(ruleset_of), folder, ruleset, seed=seed_of(seed, 0), path=save) as saved:
+                with create_save(store, folder, ruleset, seed=seed_of(seed, 0), path=save) as saved:
                     for command in commands[: -3 * seed]:
                         saved.game.submit(command, confirm=True)
                 found[save.name] = save.read_bytes()
     return found
 
 
-def shelf_of_samples() -> list[Path]:
+def shelf_of_samples(*, adventures: bool = True) -> list[Path]:
     """The samples as games of the player, adventures among them, and one that is damaged. Returns where they are."""
     folder = saves_folder()
     folder.mkdir(parents=True, exist_ok=True)
     for path in sorted(saves().glob("*.ffsave")):
         shutil.copy(path, folder / path.name)
-    for name, content in adventures_begun().items():
+    for name, content in adventures_begun().items() if adventures else ():
         (folder / name).write_bytes(content)
     shelf = sorted(folder.glob("*.ffsave"))
     lines = shelf[0].read_bytes().splitlines(keepends=True)
@@ -158,13 +160,21 @@ class Masher:
         return pressed
 
 
-async def mash(seed: int, keys: int, *, last: list[str] | None = None, pages: Counter[str] | None = None) -> int:
+async def mash(
+    seed: int,
+    keys: int,
+    *,
+    last: list[str] | None = None,
+    pages: Counter[str] | None = None,
+    adventures: bool = True,
+) -> int:
     """Presses about so many keys, opening the program anew whenever it is left. Returns how many they were; raises
-    whatever the program stumbles over. `last` gets the newest keys with their pages, `pages` counts what was on top."""
+    whatever the program stumbles over. `last` gets the newest keys with their pages, `pages` counts what was on top;
+    `adventures` are among the games, or not."""
     masher, done = Masher(seed), 0
     last, pages = ([] if last is None else last), (Counter() if pages is None else pages)
     while done < keys:
-        shelf = shelf_of_samples()
+        shelf = shelf_of_samples(adventures=adventures)
         with chdir(saves_folder()), quiet.painting():  # a folder may be typed
             done += await _played(masher, shelf, keys - done, last, pages)
     return done
