@@ -74,7 +74,7 @@ def change(story: Story, adventure: str, sheet: Sheet) -> ChangeText:
     if section is None:
         raise Refusal("section-gone", section=sheet.section)
     there = entry(story, sheet.section)
-    return replace(command, links=there.links, orders=there.orders)
+    return replace(command, links=there.links, orders=there.orders, fight=there.fight)
 
 
 def why_no_change(game: Game, story: Story, adventure: str) -> Refusal | None:

@@ -181,10 +181,14 @@ class OpenFight(Command, frozen=True, kw_only=True):
             check_amount(amount, low=0)
         check_terms(state, **_unusual(self))
 
-    def decide(self, state: Sheet, dice: Dice) -> Decision:
+    def fight(self, state: Sheet) -> Fight:
+        """The fight that is opened."""
         terms = {"escape_wound": book_of(state).escape_wound, **_given_terms(self)}
         enemies = tuple(foe.enemy() for foe in named_apart(self.enemies))
-        yield FightOpened(fight=Fight(enemies=enemies, spare_luck=self.spare_luck, **terms))
+        return Fight(enemies=enemies, spare_luck=self.spare_luck, **terms)
+
+    def decide(self, state: Sheet, dice: Dice) -> Decision:
+        yield FightOpened(fight=self.fight(state))
 
     def arguments(self) -> dict[str, Argument]:
         return {**arguments_of(self), "count": len(self.enemies), "names": tuple(foe.name for foe in self.enemies)}

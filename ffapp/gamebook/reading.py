@@ -75,9 +75,9 @@ class BeginAdventure(Command, frozen=True, kw_only=True):
 
 
 class ChangeText(Command, frozen=True, kw_only=True):
-    """Go on with another text of the adventure, whose section of this name is then read: `links` and `orders` are those
-    of it. What it orders at an entry has happened already, and does not happen again: of what the section decided or
-    still gives there is left what there was."""
+    """Go on with another text of the adventure, whose section of this name is then read: `links`, `orders` and `fight`
+    are those of it. What it orders at an entry has happened already, and does not happen again: of what the section
+    decided or still gives there is left what there was. A decision that it had not so far is still to be made."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     adventure: str
@@ -85,6 +85,7 @@ class ChangeText(Command, frozen=True, kw_only=True):
     ifid: str = ""
     links: tuple[str, ...] = ()
     orders: Orders = Orders()
+    fight: OpenFight | None = None
 
     def check(self, state: Sheet) -> None:
         reading = state.reading
@@ -95,6 +96,8 @@ class ChangeText(Command, frozen=True, kw_only=True):
             raise Refusal("adventure-same")
         _check_links(self.links, self.orders)
         _check_known(state, self.orders)
+        if self.fight is not None:
+            self.fight.check(state)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         reading = state.reading
@@ -102,13 +105,16 @@ class ChangeText(Command, frozen=True, kw_only=True):
         yield AdventureBegun(adventure=self.adventure, before=reading.adventure, title=self.title, ifid=self.ifid)
         if state.section is None:
             return
+        fight = reading.fight
+        if fight is None and self.fight is not None:
+            fight = self.fight.fight(state)
         sheet = yield SectionOpened(
             visits=reading.visited(state.section),
             links=self.links,
             orders=replace(self.orders.decision, may_eat=self.orders.may_eat and reading.may_eat),
             wizard=reading.wizard if self.orders.wizard is not None else None,
             again=True,
-            fight=None if self.orders.test or self.orders.dice else reading.fight,
+            fight=None if self.orders.test or self.orders.dice else fight,
         )
         thrown = reading.dice in ("", self.orders.dice)
         if reading.outcome and reading.outcome in _possible(self.orders) and thrown:

@@ -21,7 +21,7 @@ from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.orders import Change, Effects, Orders
 from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face
-from ffapp.gamebook.rounds import Escape, FightRound
+from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.ways_on import ways_on, why_closed
 from tests.gamebook.play import Table, hero, night
@@ -655,6 +655,19 @@ def test_another_text_asks_anew_what_the_old_outcome_does_not_answer() -> None:
     assert closed(table.sheet, "9") == "way-undecided"
     table.do(Face(), 1, 1)
     assert closed(table.sheet, "9") is None
+
+
+@pytest.mark.parametrize("test", [None, "luck"])
+def test_another_text_asks_for_a_fight_that_was_none_before(test: str | None) -> None:
+    table = entered(begun(), 1, links=("77",), **({"test": test} if test else {}))
+    if test:
+        table.do(Face(), 1, 1)
+    table.do(ChangeText(adventure="decaf", links=("77", "12"), orders=orders(to=WAYS), fight=BRUTE))
+    assert closed(table.sheet, "77") == "way-undecided"
+    table.do(Face())
+    assert table.fight.enemies[0].name == "Orque"
+    table.do(EndFight())
+    assert closed(table.sheet, "77") is None
 
 
 def test_another_text_throws_anew_where_it_throws_other_dice() -> None:
