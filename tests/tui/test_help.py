@@ -108,6 +108,14 @@ async def closed(pilot: Pilot[Any]) -> None:
     await pilot.pause()
 
 
+async def test_topics_that_have_the_words_in_their_names_come_first() -> None:
+    app = shown()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark", *"sante")
+        assert listed(app)[0] == "health"
+        assert {topic for topic in listed(app) if topic in TOPICS[: TOPICS.index("health")]}, "others have it in the text"
+
+
 @pytest.mark.long
 async def test_a_question_mark_helps_in_a_dialog() -> None:
     app = book_app(played())
