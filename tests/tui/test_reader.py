@@ -111,10 +111,20 @@ def test_only_what_is_chosen_from_what_is_seen_goes_through() -> None:
     assert door.lets(struck("1", 10.1))  # the page was opened at leisure
     door.shows(change, 10.2)
     assert not door.lets(struck("2", 10.3))  # before it can have been read
-    assert not door.lets(struck("1", 10.8))  # struck twice
-    assert not door.lets(struck("1", 11.7))  # and held down
-    assert door.lets(struck("2", 11.8))
-    assert door.lets(struck("1", 13.0))
+    assert not door.lets(struck("1", 10.6))  # struck twice
+    assert door.lets(struck("2", 11.0))
+    assert door.lets(struck("1", 11.1))
+
+
+def test_a_key_that_is_held_down_is_one_stroke_and_one_that_is_struck_again_another() -> None:
+    door = Door()
+    assert door.lets(struck("1", 10.0))
+    door.shows(GameChange("submit", (), None, None), 10.0)
+    assert not any(door.lets(struck("1", 10.66 + 0.03 * repeat)) for repeat in range(100))
+    assert door.lets(struck("1", 14.0))
+    door.shows(GameChange("submit", (), None, None), 14.0)
+    assert not door.lets(struck("1", 14.5))
+    assert door.lets(struck("1", 14.8))
     assert door.lets(None)
 
 

@@ -32,8 +32,12 @@ if TYPE_CHECKING:
 PAUSE: Final = 0.3
 """Seconds after something has been shown in which nobody can have chosen from it."""
 
-HABIT: Final = 1.0
-"""Seconds in which the same key, or a click, belongs to the one before it."""
+HABIT: Final = 0.7
+"""Seconds in which the same key, or a click, belongs to the one that chose before it: so long keyboards wait before a
+key that is held down comes again."""
+
+HELD: Final = 0.2
+"""Seconds between two strokes of a key that is held down, at most."""
 
 WAITS: Final = frozenset({"way-undecided", "way-outcome"})
 """Why a way is closed where the page tells that already: what is asked stands above it, or has been answered."""
@@ -202,6 +206,7 @@ class Door:
     def __init__(self) -> None:
         self._shown = 0.0
         self._passed: tuple[str, float] = ("", 0.0)
+        self._struck = 0.0
 
     def shows(self, change: GameChange | None, now: float) -> None:
         """Something else is shown from now on."""
@@ -214,10 +219,13 @@ class Door:
             return True
         key = getattr(event, "key", "")
         before, at = self._passed
-        again = bool(self._shown) and key == before and event.time < at + HABIT
+        since = max(at + HABIT, self._struck + HELD)  # a key that is held down is one stroke
+        again = bool(self._shown) and key == before and event.time < since
         passes = not again and event.time >= self._shown + PAUSE
-        if passes or again:  # a key that is held down is one stroke
+        if passes:
             self._passed = key, event.time
+        if passes or again:
+            self._struck = event.time
         return passes
 
 
