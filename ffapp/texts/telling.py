@@ -7,6 +7,8 @@ and whether the book has a compass); what the event or command says itself comes
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from ffapp.core.errors import Argument, Caution, Refusal
@@ -28,15 +30,26 @@ def told_as(texts: Texts, arguments: Arguments) -> Texts:
 def tell_event(texts: Texts, event: Event, arguments: Arguments) -> str:
     """What happened, with the reason that the reader gave and one full stop after both. Empty where another event of
     the same command says it."""
+    sentence, reason = _told(texts, event, arguments)
+    return _because(texts, sentence, reason)
+
+
+def _told(texts: Texts, event: Event, arguments: Arguments) -> tuple[str, str]:
+    """What happened, and the reason that the reader gave."""
     texts = told_as(texts, arguments)
     message = f"event-{type(event).__name__}"
     told = {**arguments, **event.arguments()}
     if isinstance(told.get("effect"), str):  # a reader's own words, with the end of their sentence
         told["effect"] = _ended(str(told["effect"])) if told["effect"] else ""
     sentence = texts(message, **{name: _part_by_part(texts, message, given) for name, given in told.items()})
-    if sentence and told.get("reason"):
-        return _ended(sentence.removesuffix(".") + texts("event-reason", reason=told["reason"]))
-    return sentence
+    return sentence, str(told.get("reason") or "")
+
+
+def _because(texts: Texts, sentence: str, reason: str) -> str:
+    """A sentence with a reason, if there is one, and one full stop after both."""
+    if not (sentence and reason):
+        return sentence
+    return _ended(sentence.removesuffix(".") + texts("event-reason", reason=reason))
 
 
 def _ended(told: str) -> str:
@@ -51,8 +64,13 @@ def _part_by_part(texts: Texts, message: str, given: Argument) -> Argument:
 
 
 def tell_events(texts: Texts, events: Iterable[Event], arguments: Arguments) -> str:
-    """Everything that one command made happen, one sentence after the other."""
-    told = [sentence for event in events if (sentence := tell_event(texts, event, arguments))]
+    """Everything that one command made happen, one sentence after the other; the reason that several have in a row is
+    told once, behind the last of them."""
+    happened = [known for event in events if (known := _told(texts, event, arguments))[0]]
+    told: list[str] = []
+    for reason, together in groupby(happened, key=itemgetter(1)):
+        *before, last = [sentence for sentence, _ in together]
+        told += [*before, _because(texts, last, reason)]
     return " ".join((*map(_ended, told[:-1]), *told[-1:]))
 
 
