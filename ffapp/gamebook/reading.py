@@ -58,6 +58,7 @@ class BeginAdventure(Command, frozen=True, kw_only=True):
     `title` and `ifid` (its lasting number, of the Treaty of Babel) say which adventure it is, whatever its text."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
+    aside: ClassVar[bool] = True
     adventure: str
     title: str = ""
     ifid: str = ""
