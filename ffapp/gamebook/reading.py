@@ -20,7 +20,7 @@ from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_w
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named
-from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign
+from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, GainLeft, affected, done, followed, foreign
 from ffapp.gamebook.fight import FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
 from ffapp.gamebook.fight_state import Enemy
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
@@ -461,6 +461,7 @@ EVENTS = (
     OutcomeReached,
     CodewordNoted,
     CodewordErased,
+    GainLeft,
 )
 
 
