@@ -12,9 +12,7 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import invisible
-from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.reading import LONGEST_NAME, BeginAdventure, ChangeText, Enter
-from ffapp.gamebook.rounds import RoundFought
 from ffapp.gamebook.sections import SectionLabel, section_of
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.ways_on import ways_on
@@ -59,12 +57,10 @@ def opening(story: Story, adventure: str, sheet: Sheet) -> Iterator[Command]:
         yield entry(story, story.start)
 
 
-def change(story: Story, adventure: str, game: Game) -> ChangeText:
-    """The command by which a game goes on with this text of its adventure, named `adventure`, where it stands: a fight
-    that the text orders there is opened unless one was fought since the section was entered. Raises `Refusal`:
-    "adventure-none", "adventure-same", "adventure-rulebook" (the text is by the rules of another book), "section-gone"
-    (it has not the section that is read)."""
-    sheet: Sheet = game.state
+def change(story: Story, adventure: str, sheet: Sheet) -> ChangeText:
+    """The command by which a game goes on with this text of its adventure, named `adventure`, where it stands. Raises
+    `Refusal`: "adventure-none", "adventure-same", "adventure-rulebook" (the text is by the rules of another book),
+    "section-gone" (it has not the section that is read)."""
     if sheet.reading is None:
         raise Refusal("adventure-none")
     if sheet.reading.adventure == adventure:
@@ -78,23 +74,13 @@ def change(story: Story, adventure: str, game: Game) -> ChangeText:
     if section is None:
         raise Refusal("section-gone", section=sheet.section)
     there = entry(story, sheet.section)
-    return replace(command, links=there.links, orders=there.orders, fight=None if _fought(game) else there.fight)
-
-
-def _fought(game: Game) -> bool:
-    """Whether a round was fought since the section that is read was entered."""
-    for step in game.back():
-        if any(isinstance(event, RoundFought) for event in step.events):
-            return True
-        if any(isinstance(event, SectionReached) for event in step.events):
-            break
-    return False
+    return replace(command, links=there.links, orders=there.orders)
 
 
 def why_no_change(game: Game, story: Story, adventure: str) -> Refusal | None:
     """Why a game cannot go on with this text of its adventure where it stands, or None."""
     try:
-        return game.why_not(change(story, adventure, game))
+        return game.why_not(change(story, adventure, game.state))
     except Refusal as refusal:
         return refusal
 

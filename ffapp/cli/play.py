@@ -133,7 +133,7 @@ def _moved(collection: Collection, entry: Entry, read: Read, console: Console) -
             why = tell_refusal(console.texts, refusal, game.ruleset.arguments(game.state))
             console.note("cli-play-stays", why=why, **told)
         elif _agreed(console, console.t("cli-play-changed", **told)):
-            game.submit(change(read.story, collection.keep(read), game))
+            game.submit(change(read.story, collection.keep(read), game.state))
     return saved.path
 
 

@@ -78,7 +78,7 @@ class BeginAdventure(Command, frozen=True, kw_only=True):
 class ChangeText(Command, frozen=True, kw_only=True):
     """Go on with another text of the adventure, whose section of this name is then read: `links` and `orders` are those
     of it. What it orders at an entry has happened already, and does not happen again: of what the section decided or
-    still gives there is left what there was. A fight that the section did not order so far is opened (`fight`)."""
+    still gives there is left what there was."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
     adventure: str
@@ -86,7 +86,6 @@ class ChangeText(Command, frozen=True, kw_only=True):
     ifid: str = ""
     links: tuple[str, ...] = ()
     orders: Orders = Orders()
-    fight: OpenFight | None = None
 
     def check(self, state: Sheet) -> None:
         reading = state.reading
@@ -97,8 +96,6 @@ class ChangeText(Command, frozen=True, kw_only=True):
             raise Refusal("adventure-same")
         _check_links(self.links, self.orders)
         _check_known(state, self.orders)
-        if self.fight is not None:
-            self.fight.check(state)
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         reading = state.reading
@@ -114,12 +111,8 @@ class ChangeText(Command, frozen=True, kw_only=True):
             again=True,
             fight=None if self.orders.test or self.orders.dice else reading.fight,
         )
-        fought = reading.fight is not None or self.fight is not None
-        if reading.outcome and reading.outcome in _possible(self.orders, fought=fought):
+        if reading.outcome and reading.outcome in _possible(self.orders, fought=reading.fight is not None):
             sheet = yield OutcomeReached(outcome=reading.outcome, result=reading.result)
-        elif self.fight is not None and reading.fight is None:
-            over = self.orders.once and reading.visited(state.section) > 1
-            sheet = yield from _meet(sheet, self.fight, over, dice)
         yield from _ended(sheet, dice)
 
 
@@ -204,8 +197,26 @@ class Enter(Command, frozen=True, kw_only=True):
         if sheet.ending is not None:
             return
         if self.fight is not None:
-            sheet = yield from _meet(sheet, self.fight, over, dice)
+            sheet = yield from self._meet(sheet, over, dice)
         yield from _ended(sheet, dice)
+
+    def _meet(self, sheet: Sheet, over: bool, dice: Dice) -> Doing:
+        """The fight of the section; enemies that were left here are met again, and those who were overcome in a section
+        that orders only `once` are gone."""
+        assert self.fight is not None
+        printed = _printed([foe.enemy() for foe in named_apart(self.fight.enemies)])
+        met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == printed), None)
+        if over and met is None:
+            return (yield OutcomeReached(outcome="victory"))
+        if met is None:
+            sheet = yield from followed(sheet, self.fight.decide(sheet, dice))
+        else:
+            again = TakeUpFight(encounter=met.id, escape=self.fight.escape)
+            sheet = yield from followed(sheet, again.decide(sheet, dice))
+            given = {name: getattr(self.fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
+            terms = ModifyFight(**given, until_round=self.fight.until_round, escape_wound=self.fight.escape_wound)
+            sheet = yield from done(sheet, terms, dice)
+        return (yield SectionFightSet())
 
     def _arrive(self, sheet: Sheet, dice: Dice) -> Doing:
         """The place of the section, on a map that draws itself: the way there, and the ways out that are seen."""
@@ -233,24 +244,6 @@ class Enter(Command, frozen=True, kw_only=True):
                 seen = AddPassage(start=number, way=out.way if compass else "", label="" if compass else out.way)
                 sheet = yield from done(sheet, seen, dice)
         return sheet
-
-
-def _meet(sheet: Sheet, fight: OpenFight, over: bool, dice: Dice) -> Doing:
-    """The fight of the section; enemies that were left here are met again, and those who were overcome in a section
-    that orders only `once` (`over`) are gone."""
-    printed = _printed([foe.enemy() for foe in named_apart(fight.enemies)])
-    met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == printed), None)
-    if over and met is None:
-        return (yield OutcomeReached(outcome="victory"))
-    if met is None:
-        sheet = yield from followed(sheet, fight.decide(sheet, dice))
-    else:
-        again = TakeUpFight(encounter=met.id, escape=fight.escape)
-        sheet = yield from followed(sheet, again.decide(sheet, dice))
-        given = {name: getattr(fight, name) for name in ("modifier", "fury", "strike", "weapon_bonus")}
-        terms = ModifyFight(**given, until_round=fight.until_round, escape_wound=fight.escape_wound)
-        sheet = yield from done(sheet, terms, dice)
-    return (yield SectionFightSet())
 
 
 def _ended(sheet: Sheet, dice: Dice) -> Decision:

@@ -15,7 +15,6 @@ from ffapp.adventure.reading import read_sources
 from ffapp.adventure.twee import Source, joined, parted
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.fight import Foe, OpenFight
-from ffapp.gamebook.rounds import FightRound
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.books import Origin, hash_of
 from ffapp.store.errors import StoreError
@@ -156,36 +155,13 @@ def test_a_game_goes_on_with_the_new_text_and_undo_takes_that_back(tmp_path: Pat
         read = collection.changed(game.state.reading)
         assert read is not None
         assert why_no_change(game, read.story, read.adventure) is None
-        game.submit(change(read.story, collection.keep(read), game))
+        game.submit(change(read.story, collection.keep(read), game.state))
         game.submit(entry(read.story, "3"))
         assert game.state.reading.visits == (("1", 1), ("3", 1))
         game.undo()
         game.undo()
         assert game.state.reading.adventure == hash_of(BRIDGE)
         assert game.state.reading.links == ("2",)
-
-
-@pytest.mark.parametrize("fought", [False, True])
-def test_a_fight_that_the_new_text_orders_is_opened_unless_one_was_fought_here(
-    fought: bool, tmp_path: Path, collection: Collection
-) -> None:
-    path = tmp_path / "bridge.twee"
-    path.write_text(BRIDGE)
-    with begun(collection, path) as saved:
-        game = saved.game
-        if fought:
-            game.submit(OpenFight(enemies=(Foe(name="Orc", skill=1, stamina=2),)))
-            game.submit(FightRound(), (1, 1, 6, 6))
-        before = game.state
-        assert before.fight is None
-        block = 'fight = "Troll 5 6"\nto.2.when = "victory"'
-        path.write_text(BRIDGE.replace("[[Cross->2]]", f"[[Cross->2]]\n```ffapp\n{block}\n```"))
-        read = collection.changed(game.state.reading)
-        assert read is not None
-        game.submit(change(read.story, collection.keep(read), game))
-        assert (game.phase == "fight") is not fought
-        game.undo()
-        assert game.state == before
 
 
 @pytest.mark.parametrize(

@@ -417,33 +417,6 @@ def test_another_text_takes_nothing_that_the_section_still_gives_or_decides_by()
     assert table.sheet.fight is not None
 
 
-def test_a_fight_that_only_another_text_orders_is_opened_and_leads_on() -> None:
-    table = entered(begun(), 1, links=("77",))
-    told = ChangeText(adventure="decaf", links=("77",), orders=orders(to={"77": {"when": "victory"}}), fight=BRUTE)
-    before = table.sheet
-    table.do(told)
-    assert table.phase == "fight"
-    assert closed(table.sheet, "77") == "way-undecided"
-    table.game.undo()
-    assert table.sheet == before
-    table.do(ChangeText(adventure="decaf", links=("77",), orders=told.orders, fight=ORC))
-    table.do(FightRound(), 1, 1, 6, 6)
-    assert closed(table.sheet, "77") is None
-    table.do(ChangeText(adventure=TEXT, links=("77",), orders=told.orders, fight=ORC))
-    assert table.phase == "calm"  # it was fought
-    assert closed(table.sheet, "77") is None
-    foe = Foe(name="Orque", skill=-1, stamina=2)
-    assert table.game.why_not(ChangeText(adventure="decaf", fight=OpenFight(enemies=(foe,)))) is not None
-
-
-def test_a_fight_that_another_text_orders_once_is_won_on_a_later_visit() -> None:
-    told: dict[str, Any] = {"once": True, "to": {"77": {"when": "victory"}}}
-    table = entered(begun(), 1, links=("77",))
-    entered(table, 1, links=("77",))
-    table.do(ChangeText(adventure="decaf", links=("77",), orders=orders(**told), fight=ORC))
-    assert (table.phase, closed(table.sheet, "77")) == ("calm", None)
-
-
 def test_another_text_before_the_first_section_opens_none() -> None:
     table = begun()
     table.do(ChangeText(adventure="decaf"))

@@ -131,4 +131,4 @@ def go_on_with(page: TitleScreen, read: Read) -> None:
         playing.notice(error)
         return
     if playing.session is not None:
-        playing.act(change(read.story, adventure, playing.session.game))
+        playing.act(change(read.story, adventure, playing.session.state))
