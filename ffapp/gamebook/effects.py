@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterator
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -51,6 +51,18 @@ class CodewordErased(Event, frozen=True, kw_only=True):
         return replace(state, reading=replace(reading, codewords=kept))
 
 
+class GainLeft(Event, frozen=True, kw_only=True):
+    """A gain that a section orders came to nothing, as the sheet holds no more: of points, gold, meals or stones by
+    their code (`kind`), of an item (`kind` where the rulebook has one, else its `name`), or of magic by its name."""
+
+    what: Literal["score", "item", "stone", "magic"]
+    kind: str = ""
+    name: str = ""
+
+    def apply(self, state: Sheet) -> Sheet:
+        return state
+
+
 def followed(sheet: Sheet, decision: Decision) -> Doing:
     """Yields what a decision yields, and returns the state after it."""
     try:
@@ -73,16 +85,42 @@ NOTHING: Final = frozenset(
 is a mistake of the author's, and refuses the whole."""
 
 
+FULL: Final = frozenset({"meals-full", "items-full", "magic-full", "stones-full", "amount-bounds"})
+"""Those of them by which there is no room."""
+
+
 def done(sheet: Sheet, command: Command, dice: Dice) -> Doing:
-    """Carries out a command, or nothing where there is no room, or nothing to lose. Raises `Refusal` for what the rules
-    never allow."""
+    """Carries out a command, or nothing where there is no room, which is told, or nothing to lose. Raises `Refusal` for
+    what the rules never allow."""
     try:
         command.check(sheet)
     except Refusal as refusal:
-        if refusal.rule in NOTHING:
-            return sheet
-        raise
+        if refusal.rule not in NOTHING:
+            raise
+        left = _left(sheet, command) if refusal.rule in FULL else None
+        return sheet if left is None else (yield left)
     return (yield from followed(sheet, command.decide(sheet, dice)))
+
+
+def _left(sheet: Sheet, command: Command) -> GainLeft | None:
+    """What a command would have gained; None for one that is no gain."""
+    match command:
+        case AdjustGold(by=by) if by > 0:
+            return GainLeft(what="score", kind="gold")
+        case AdjustMeals(by=by) if by > 0:
+            return GainLeft(what="score", kind="meals")
+        case AdjustScore(score=kind, by=by) | AdjustInitial(score=kind, by=by) | AdjustCounter(counter=kind, by=by):
+            return GainLeft(what="score", kind=kind) if by > 0 else None
+        case AddItem(name=name):
+            return GainLeft(what="item", name=name)
+        case ChangeItem(item=number, by=by) if by > 0:
+            item = next(item for item in sheet.items if item.id == number)
+            return GainLeft(what="item", kind=item.kind, name=item.name)
+        case ReceiveStones(stone=stone):
+            return GainLeft(what="stone", kind=stone)
+        case AddMagic(name=name):
+            return GainLeft(what="magic", name=name)
+    return None
 
 
 def affected(sheet: Sheet, effects: Effects, dice: Dice) -> Doing:

@@ -20,7 +20,7 @@ from ffapp.gamebook.bounds import NAME_LENGTH, check_amount, check_line, check_w
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named
-from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, affected, done, followed, foreign
+from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, GainLeft, affected, done, followed, foreign
 from ffapp.gamebook.fight import ENEMY_TERMS, FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
 from ffapp.gamebook.fight_state import Enemy
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
@@ -58,6 +58,7 @@ class BeginAdventure(Command, frozen=True, kw_only=True):
     `title` and `ifid` (its lasting number, of the Treaty of Babel) say which adventure it is, whatever its text."""
 
     phases: ClassVar[frozenset[str]] = IN_CALM
+    aside: ClassVar[bool] = True
     adventure: str
     title: str = ""
     ifid: str = ""
@@ -479,6 +480,7 @@ EVENTS = (
     OutcomeReached,
     CodewordNoted,
     CodewordErased,
+    GainLeft,
 )
 
 

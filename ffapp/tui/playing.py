@@ -308,6 +308,17 @@ class Playing:
         else:
             self.act(command, then=lambda _: self.set_out(adventure))
 
+    def begin_reading(self, adventure: str) -> None:
+        """Notes in the open game that its hero reads the adventure of that text (none: ""), so that it goes on there
+        whenever it is opened. What keeps it from that is told by `set_out`."""
+        session = self.session
+        if session is None or not adventure:
+            return
+        from ffapp.adventure.play import begin
+
+        with suppress(Refusal, StoreError):
+            session.act(begin(self.collection.story_of(adventure, session.saved.path), adventure))
+
     def story_of(self, session: Session, adventure: str) -> Story | None:
         """The adventure whose text is of that name, for a game that is pinned to it; None where that is not there."""
         try:

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from ffapp.core.dice import DiceLog, SeededSource
 from ffapp.core.errors import ConfirmationNeeded, Refusal
 from ffapp.core.steps import carry_out
+from ffapp.gamebook.belongings import AddItem, AdjustGold
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import DiceRolled, LuckTested
 from ffapp.gamebook.clearings_events import PassageAdded, Stood, Walked
 from ffapp.gamebook.drawing import Clearing
-from ffapp.gamebook.effects import CodewordNoted, foreign
+from ffapp.gamebook.effects import CodewordNoted, GainLeft, foreign
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
@@ -24,6 +25,8 @@ from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Ente
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.ways_on import ways_on, why_closed
+from ffapp.texts import Texts
+from ffapp.texts.telling import tell_event
 from tests.gamebook.play import Table, hero, night
 
 TEXT = "c0ffee"
@@ -108,6 +111,24 @@ def test_a_loss_takes_what_there_is_and_a_second_piece_is_counted() -> None:
 def test_a_loss_of_a_share_gives_nothing_to_who_is_below_zero(honour: int, share: str, left: int) -> None:
     table = entered(begun(night().counter("honour", honour)), 1, points={"honour": share})
     assert dict(table.sheet.counters)["honour"] == left
+
+
+def test_a_gain_for_which_there_is_no_room_is_told() -> None:
+    table = begun()
+    table.do(AdjustGold(by=9_999 - table.sheet.gold))
+    table.do(AddItem(name="Clef", count=9_999))
+    entered(table, 1, points={"gold": 5, "luck": {"by": 9_999, "beyond": True}}, finds=["Clef"], loses=["Rien"])
+    told = [event for event in table.game.steps[table.game.head].events if isinstance(event, GainLeft)]
+    assert told == [
+        GainLeft(what="score", kind="gold"),
+        GainLeft(what="score", kind="luck"),
+        GainLeft(what="item", name="Clef"),
+    ]
+    entered(table, 2, points={"gold": -5}, loses=["Rien"])
+    assert not any(isinstance(event, GainLeft) for event in table.game.steps[table.game.head].events)
+    french, english = ([tell_event(Texts(language), event, {}) for event in told] for language in ("fr", "en"))
+    assert french[0] == "Or\u00a0: la feuille ne peut en contenir davantage."
+    assert english[2] == "Clef: the sheet can hold no more."
 
 
 def test_the_dead_are_spared_the_rest() -> None:

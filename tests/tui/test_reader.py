@@ -22,6 +22,7 @@ from ffapp.texts import Texts
 from ffapp.tui.app import FFApp
 from ffapp.tui.book import reader
 from ffapp.tui.book.book import BookScreen
+from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
 from ffapp.tui.book.passage import MEASURE, set_lines
@@ -450,6 +451,34 @@ async def choose(app: FFApp, pilot: Any) -> None:
     await press_all(pilot, ["l"])
     titles = [choice.text for choice in app.screen.query_one(ChoiceList).choices]
     await press_all(pilot, ["down"] * titles.index("Le Gué du Saule") + ["enter"])
+
+
+async def test_a_game_left_at_the_dice_of_its_hero_goes_on_in_its_adventure() -> None:
+    adventures_folder().mkdir(parents=True)
+    (adventures_folder() / "gue.twee").write_text(TINY, encoding="utf-8")
+    app = FFApp(Settings(dice="instant", language="fr"), shelf=Seeded(saves_folder(), ruleset_of, known=RULESETS))
+    app.animation_level = "none"
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        await choose(app, pilot)
+        await press_all(pilot, [*"Zoé", "enter"])
+        assert isinstance(app.screen, CreationScreen)
+        session = app.playing.session
+        assert session is not None
+        assert session.why_no_discard() is None  # the dice can still be thrown away
+        left = session.saved.path.read_bytes()
+        await press_all(pilot, ["x", "enter"])
+        assert isinstance(app.screen, CreationScreen)
+        assert (len(list(saves_folder().glob("*.ffsave"))), sheet_of(app).name) == (1, "Zoé")
+    path = saves_folder() / "left.ffsave"
+    path.write_bytes(left)
+    app = FFApp(Settings(dice="instant", language="fr"), shelf=Seeded(saves_folder(), ruleset_of, known=RULESETS))
+    app.animation_level = "none"
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        assert app.playing.open_game(path)
+        await settled(pilot)
+        assert (type(app.screen), sheet_of(app).section) == (BookScreen, "Gué")
 
 
 async def begin(app: FFApp, pilot: Any) -> None:

@@ -855,3 +855,9 @@ event-StoneChosen = { $left ->
 }
 event-CodewordNoted = Word to remember: { $word }.
 event-CodewordErased = Word struck out: { $word }.
+event-GainLeft = { $what ->
+    [score] { NAME("score", $kind) }
+    [stone] Stones “{ NAME("stone", $kind) }”
+    [magic] “{ $name }”
+   *[item] { NAME("item", $kind, $name) }
+}: the sheet can hold no more.

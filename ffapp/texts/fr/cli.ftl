@@ -75,7 +75,7 @@ cli-odds-no-escape = --mark compare avec une Fuite, et ce combat n’en permet p
 
 ## Les aventures en fichiers
 
-cli-export-text-stays = Le texte de l’aventure ne voyage pas par la sortie standard. Pour l’emporter, exportez vers un dossier (ffapp export SAUVEGARDE DOSSIER) : le texte y sera à côté de la partie.
+cli-export-text-stays = Le texte de l’aventure ne voyage pas par la sortie standard. Pour l’emporter, exportez vers un dossier (ffapp export SAUVEGARDE DOSSIER) : le texte y sera à côté de la partie.
 cli-simulate-cluster-missing = Un ordonnanceur demande Dask, qui n’est pas installé : pip install "ffapp[cluster]". Sur cette machine, --jobs s’en passe.
 cli-simulate-gone = Les processus qui jouent meurent sans cesse : de quoi, le système ou le groupe de machines le sait peut-être. Avec moins de --jobs, chacun a plus de mémoire.
 cli-simulate-kept = { $count ->

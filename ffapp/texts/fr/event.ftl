@@ -879,3 +879,9 @@ event-StoneChosen = { $left ->
 }
 event-CodewordNoted = Mot à retenir : { $word }.
 event-CodewordErased = Mot rayé : { $word }.
+event-GainLeft = { $what ->
+    [score] { NAME("score", $kind) }
+    [stone] Pierres « { NAME("stone", $kind) } »
+    [magic] « { $name } »
+   *[item] { NAME("item", $kind, $name) }
+} : la feuille ne peut en contenir davantage.

@@ -359,6 +359,7 @@ class CreationScreen(CreatingPage, Page):
         for event in change.events:
             if isinstance(event, HeroCreated):
                 self.bring_notes()
+                self.playing.begin_reading(self.begun.get("adventure", ""))
                 self._hero = event
                 self._heedless_until = monotonic() + HABIT if self._command is not None and event.typed_dice else -inf
                 self._command = None
