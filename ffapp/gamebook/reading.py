@@ -22,7 +22,7 @@ from ffapp.gamebook.clearings import RenameClearing, StandAt, Walk
 from ffapp.gamebook.conditions import DEEPEST, deeper, holds, magic_named
 from ffapp.gamebook.effects import CodewordErased, CodewordNoted, Doing, GainLeft, affected, done, followed, foreign
 from ffapp.gamebook.fight import ENEMY_TERMS, FightOpened, ModifyFight, OpenFight, TakeUpFight, named_apart
-from ffapp.gamebook.fight_state import Enemy
+from ffapp.gamebook.fight_state import Encounter, Enemy
 from ffapp.gamebook.hunger import HUNGER, TakeForcedMeals
 from ffapp.gamebook.kinds import Stone
 from ffapp.gamebook.life import AdjustScore, EndAdventure
@@ -197,6 +197,7 @@ class Enter(Command, frozen=True, kw_only=True):
             wizard=None if over else self.orders.wizard,
             again=visits > 0,
             by_hand=self.by_hand,
+            placed=bool(self.orders.clearing or self.orders.place),
         )
         sheet = yield from self._arrive(sheet, dice)
         if not over:
@@ -214,7 +215,7 @@ class Enter(Command, frozen=True, kw_only=True):
         that orders only `once` are gone."""
         assert self.fight is not None
         given = [foe.enemy() for foe in named_apart(self.fight.enemies)]
-        met = next((one for one in encounters_here(sheet) if _printed(one.enemies) == _printed(given)), None)
+        met = next((one for one in _left_here(sheet) if _printed(one.enemies) == _printed(given)), None)
         if over and met is None:
             return (yield OutcomeReached(outcome="victory"))
         if met is None:
@@ -264,6 +265,14 @@ def _ended(sheet: Sheet, dice: Dice) -> Decision:
         return
     if not (reading.outcome and answered(sheet, reading, reading.outcome)):
         yield from EndAdventure(won=reading.end.kind == "victory", words=reading.end.words).decide(sheet, dice)
+
+
+def _left_here(sheet: Sheet) -> Iterator[Encounter]:
+    """The enemies left where the reader is: in the clearing, or in an adventure that has named no place so far, and so
+    is all in the first one, at the section."""
+    reading = sheet.reading
+    placed = reading is not None and reading.placed
+    yield from (one for one in encounters_here(sheet) if placed or one.section == sheet.section)
 
 
 def _printed(enemies: Sequence[Enemy]) -> list[tuple[str, int, int]]:

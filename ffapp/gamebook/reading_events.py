@@ -30,7 +30,7 @@ class AdventureBegun(Event, frozen=True, kw_only=True):
 
 class SectionOpened(Event, frozen=True, kw_only=True):
     """What the section that was reached asks, offers and leads to. `again`: it was entered before; `by_hand`: no way
-    led here; `fight`: it decides by one that was opened here before."""
+    led here; `fight`: it decides by one that was opened here before; `placed`: it names its place on the map."""
 
     visits: int
     links: tuple[str, ...] = ()
@@ -39,6 +39,7 @@ class SectionOpened(Event, frozen=True, kw_only=True):
     again: bool = False
     by_hand: bool = False
     fight: Fight | None = None
+    placed: bool = False
 
     def apply(self, state: Sheet) -> Sheet:
         reading = state.reading
@@ -59,6 +60,7 @@ class SectionOpened(Event, frozen=True, kw_only=True):
             wizard=self.wizard,
             may_eat=orders.may_eat,
             end=end_of(orders.end),
+            placed=reading.placed or self.placed,
         )
         return replace(state, reading=opened)
 

@@ -33,7 +33,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     most one of them; `outcome` and the `result` of the dice what came of it; `fighting`: its fight is under way;
     `wizard` who still gives so many stones; `may_eat`: a meal is offered; `end` how the adventure ends where no way
     asks for what came of the decision. `way` and `one_way` say how the place on the
-    map was left, until the next one is reached.
+    map was left, until the next one is reached. `placed`: a section has named its place on the map so far.
     """
 
     adventure: str
@@ -54,6 +54,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     end: End | None = None
     way: str = ""
     one_way: bool = False
+    placed: bool = False
 
     @property
     def asked(self) -> Asked | None:

@@ -649,6 +649,20 @@ def test_enemies_met_in_another_section_of_the_place_have_the_terms_of_that_sect
     assert table.fight.handed_over is None
 
 
+@pytest.mark.parametrize(("place", "left"), [({}, 8), ({"clearing": 7}, 6)])
+def test_enemies_are_left_at_the_section_where_no_place_is_named(place: dict[str, int], left: int) -> None:
+    table = entered(begun(), 1, fight=BRUTE, to=WAYS, **place)
+    table.do(FightRound(), 1, 1, 6, 6)
+    table.do(AnswerBlow(luck=False))
+    table.surely(Escape())
+    table.do(AnswerBlow(luck=False))
+    entered(table, 2, fight=BRUTE, to=WAYS, **place)
+    assert table.enemies == [left]
+    table.do(CallOffFight())
+    entered(table, 1, fight=BRUTE, to=WAYS, **place)
+    assert table.enemies == [6]
+
+
 def test_full_takes_nothing_from_who_has_more() -> None:
     table = entered(begun(), 1, points={"luck": {"by": 3, "beyond": True}})
     entered(table, 2, points={"luck": "full"})
