@@ -136,7 +136,7 @@ MUTANTS: Final = (
     Mutant("dungeon-newer", "store/dungeons.py", "if version > VERSION:", "if False:", "store/test_dungeons.py"),
     # texts and the command line
     Mutant("plain", "texts/plain.py", 'return f"−{', 'return f"-{', "texts/test_plain.py texts/test_texts.py"),
-    Mutant("reason", "texts/telling.py", 'if sentence and told.get("reason"):', "if False:",
+    Mutant("reason", "texts/telling.py", 'if not (sentence and reason):', "if True:",
            "texts/test_a_game_told.py"),
     Mutant("part", "texts/telling.py", "if isinstance(part, Mapping)]", "if False]",
            "texts/test_a_game_told.py texts/test_every_message.py"),

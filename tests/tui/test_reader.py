@@ -221,6 +221,7 @@ def at_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keys count however soon they are struck."""
     monkeypatch.setattr(reader, "PAUSE", 0.0)
     monkeypatch.setattr(reader, "HABIT", 0.0)
+    monkeypatch.setattr(reader, "HELD", 0.0)
 
 
 async def test_a_key_struck_again_enters_once() -> None:

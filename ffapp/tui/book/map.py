@@ -253,7 +253,7 @@ class ChartScreen(BookPage):
         self.app.push_once(PassageMenu(id, number, told, partial(self._unchoose, id)))
 
     def _unchoose(self, id: int) -> None:
-        if self.is_attached and self.canvas.chosen == id:
+        if self.composed and self.canvas.chosen == id:
             self.canvas.chosen = None
 
     def move_dialog(self) -> Dialog:
