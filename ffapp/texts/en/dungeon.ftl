@@ -433,6 +433,10 @@ dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
 }
+dungeon-threat = { $count ->
+    [one] { $count } opponent can strike there.
+   *[other] { $count } opponents can strike there.
+}
 dungeon-far = { figure-name }, at { $cell }, { $distance ->
     [one] { $distance } cell
    *[other] { $distance } cells

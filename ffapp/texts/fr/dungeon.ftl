@@ -433,6 +433,10 @@ dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
 }
+dungeon-threat = { $count ->
+    [one] { $count } adversaire peut y frapper.
+   *[other] { $count } adversaires peuvent y frapper.
+}
 dungeon-far = { figure-name }, en { $cell }, à { $distance ->
     [one] { $distance } case
    *[other] { $distance } cases
