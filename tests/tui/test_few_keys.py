@@ -399,6 +399,9 @@ async def test_a_click_goes_or_strikes_and_the_price_is_told_under_the_mouse() -
         for cell in ("H9", "H8"):  # an obstacle, and where one stands
             await click(pilot, cell)
             assert (app.playing.game.head, page(app).grid.cursor) == (head, parsed(cell))
+        await click(pilot, "A1")  # too far
+        assert (app.playing.game.head, prompt(app)[:2]) == (head, "✗ ")
+        assert "7 cases" in prompt(app)
         await click(pilot, "I8")
         assert prompt(app).startswith("Gobelin 1 : +17"), "the mouse is there yet"
         await press_all(pilot, ["u", "U"])
