@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from functools import reduce
+from operator import or_
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -164,14 +166,24 @@ def hidden(state: Campaign, at: Cell, other: Cell | None) -> bool:
 
 def exposed(state: Campaign, figure: Figure) -> Cells:
     """The cells in which an opponent could attack a figure from where that opponent stands."""
-    board, held = board_of(state.dungeon.floor), 0
+    return reduce(or_, _struck_from_where_they_stand(state, figure), 0)
+
+
+def threats(state: Campaign, figure: Figure, cell: Cell) -> int:
+    """How many opponents could attack a figure in a cell from where they stand."""
+    at = board_of(state.dungeon.floor).at(cell)
+    return sum(bool(at & struck) for struck in _struck_from_where_they_stand(state, figure))
+
+
+def _struck_from_where_they_stand(state: Campaign, figure: Figure) -> Iterator[Cells]:
+    """The cells that each opponent can attack."""
+    board = board_of(state.dungeon.floor)
     for one in opponents(state, figure):
         means = attack_of(one)
         if means is None or one.cell is None or one.left <= 0:
             continue
         near = board.grown(board.at(one.cell), means.reach)
-        held |= near & seen_from(state.dungeon.floor, one.cell) if state.walls else near
-    return held
+        yield near & seen_from(state.dungeon.floor, one.cell) if state.walls else near
 
 
 class Strike(Command, frozen=True, kw_only=True):

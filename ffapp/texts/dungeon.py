@@ -11,7 +11,7 @@ from ffapp.core.errors import Argument
 from ffapp.core.game import Step
 from ffapp.core.messages import Event
 from ffapp.doonjons import initiative
-from ffapp.doonjons.attacks import Attacked, DungeonCleared, in_range, opponents
+from ffapp.doonjons.attacks import Attacked, DungeonCleared, in_range, opponents, threats
 from ffapp.doonjons.campaign import Campaign, Ending, Rules, acting_figure, everybody, occupant
 from ffapp.doonjons.cells import Cell, distance
 from ffapp.doonjons.equipment import PIECES
@@ -53,18 +53,22 @@ def at_stake(state: Campaign, cell: Cell) -> Pursuit:
 
 
 def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str:
-    """The same in words, before it is done: the way, the chance to hit, and how many actions it takes."""
+    """The same in words, before it is done: the way, the chance to hit, how many actions it takes, and how many
+    opponents can strike where the way ends."""
     there, price = standing_at(state, cell), texts("dungeon-price", actions=len(stake.commands))
-    means = attack_of(acting_figure(state))
-    if there is None or means is None:
-        return f"{way_text(texts, state, cell)} {price}"
-    if not stake.moves:
+    acting = acting_figure(state)
+    means = attack_of(acting)
+    if there is not None and means is not None and not stake.moves:
         return f"{offer_text(texts, state, there)} {price}"
+    count = threats(state, acting, stake.cell)
+    threat = f" {texts('dungeon-threat', count=count)}" if count else ""
+    if there is None or means is None:
+        return f"{way_text(texts, state, cell)} {price}{threat}"
     chance = chance_of(means, there)
     told = texts(
         "dungeon-pursuit",
         **named(there).arguments(),
-        distance=distance(acting_figure(state).cell or cell, cell),
+        distance=distance(acting.cell or cell, cell),
         moves=stake.moves,
         cell=stake.cell.name,
         strikes=stake.strikes,
@@ -72,7 +76,7 @@ def stake_text(texts: Texts, state: Campaign, cell: Cell, stake: Pursuit) -> str
         least=chance.least,
         chance=chance.percent,
     )
-    return f"{told} {price}"
+    return f"{told} {price}{threat}"
 
 
 def targets(state: Campaign) -> tuple[Figure, ...]:

@@ -1,5 +1,5 @@
 """The story of a campaign in words to keep: dungeon by dungeon, round by round, who did what. Of the journal it tells
-what matters: who entered, was hurt, fell; what was found, cast, said, done by the master's hand; how it ended."""
+what matters: who entered, went, was hurt, fell; what was found, cast, said, done by the master's hand; how it ended."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ffapp.core.messages import Event
 from ffapp.doonjons.attacks import Attacked, CampaignEnded, DungeonCleared, FigureDied
 from ffapp.doonjons.campaign import Campaign
 from ffapp.doonjons.equipping import PickedUp
-from ffapp.doonjons.figures import named
+from ffapp.doonjons.figures import Named, named
 from ffapp.doonjons.initiative import DungeonBegun, TurnBegun
 from ffapp.doonjons.interventions import FigureHarmed, FigureShifted, ObstaclesRaised
 from ffapp.doonjons.spells import Healed, Swapped, WeaponEnchanted
-from ffapp.doonjons.turns import Commented
+from ffapp.doonjons.turns import Commented, Moved
 from ffapp.mapping.board.picture import picture_of
 from ffapp.texts import Texts
 from ffapp.texts.board import figure_text, grid_labels, title_text
@@ -29,8 +29,8 @@ _TOLD: Final = (
     *(PickedUp, Healed, Swapped, WeaponEnchanted, FigureShifted, FigureHarmed, ObstaclesRaised),
     *(FigureDied, Commented, DungeonCleared, CampaignEnded),
 )
-"""What is told as the journal has it; the blows of a turn at one opponent are told in one sentence, and what is not
-here is left to the journal."""
+"""What is told as the journal has it; the blows of a turn at one opponent are told in one sentence, as are moves in a
+row, and what is not here is left to the journal."""
 
 
 class Chapter(NamedTuple):
@@ -82,11 +82,17 @@ class _Teller:
         self._labels: dict[int, str] = {}
         self._over = False
         self._blows: list[Attacked] = []
+        self._moves: list[Moved] = []
 
     def hear(self, event: Event, state: Campaign) -> None:
         """Something happens at a table that is still as it was."""
         if isinstance(event, DungeonCleared):
             self._state, self._over = state, True
+        if isinstance(event, Moved):
+            self._strike()
+            self._moves.append(event)
+            return
+        self._go()
         if isinstance(event, Attacked):
             if self._blows and (event.figure, event.target) != (self._blows[-1].figure, self._blows[-1].target):
                 self._strike()
@@ -122,8 +128,16 @@ class _Teller:
             last = hits[-1]
             told = {**last.who.arguments(), **last.whom.arguments("target_"), "count": len(hits)}
             left = last.left.after if last.left is not None else 0
-            damage = sum(blow.dealt for blow in hits)
-            self._say(self._texts("saga-felled" if felled else "saga-hurt", **told, damage=damage, left=left))
+            damage = sum(blow.left.before - blow.left.after for blow in hits if blow.left is not None)
+            sentence = self._texts("saga-felled" if felled else "saga-hurt", **told, damage=damage, left=left)
+            self._say(_begun(sentence, last.who))
+
+    def _go(self) -> None:
+        """Tells where the moves of one figure in a row have led."""
+        moves, self._moves = self._moves, []
+        if moves and moves[0].start != moves[-1].end:
+            told = {**moves[0].arguments(), "end": moves[-1].end.name}
+            self._say(_begun(self._texts("saga-moved", **told), moves[0].who))
 
     def _say(self, told: str) -> None:
         if told:
@@ -131,6 +145,7 @@ class _Teller:
 
     def chapter(self) -> Chapter:
         """All that was heard."""
+        self._go()
         self._strike()
         rows = (Row(self._label(number), self._lines(lines)) for number, lines in self._rounds.items())
         return Chapter(self._title, tuple(rows), self._state, self._labels)
@@ -140,3 +155,8 @@ class _Teller:
 
     def _lines(self, lines: Iterable[str]) -> str:
         return "\n".join(lines) or self._texts("saga-quiet")
+
+
+def _begun(sentence: str, who: Named) -> str:
+    """A sentence that begins with somebody: an article is a capital there, a given name stays as it is."""
+    return sentence if who.name else sentence[:1].upper() + sentence[1:]

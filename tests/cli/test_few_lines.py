@@ -13,7 +13,8 @@ from tests.cli.talking import with_game
 from tests.tui.doonjons_tables import AILA, BRUNE
 from tests.tui.test_few_keys import goblin, table
 
-ASKED = "1 déplacement jusqu’à K8, puis attaque : jamais (0 %). 2 actions. Entrée : oui. Échap : non."
+WAY = "1 déplacement jusqu’à K8, puis attaque : jamais (0 %). 2 actions. 1 adversaire peut y frapper."
+ASKED = f"{WAY} Entrée : oui. Échap : non."
 
 
 def done(game: Game, since: int) -> list[type[Command]]:

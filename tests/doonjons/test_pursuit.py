@@ -145,19 +145,23 @@ def test_no_other_way_has_fewer_moves_and_each_action_is_legal_when_it_comes(ful
         (
             "fr",
             {
-                "B2": "Aller en B2, 1 case. 1 action.",
+                "B2": "Aller en B2, 1 case. 1 action. 1 adversaire peut y frapper.",
                 "C1": "M : +16 contre CA 20 : 5 et plus (80 %), 1d8 de dégâts. 1 action.",
-                "E3": "N, à 3 cases : 1 déplacement jusqu’à D3, puis attaque : 5 et plus (80 %). 2 actions.",
-                "J9": "O, à 8 cases : 3 déplacements pour l’avoir à portée. Ce tour-ci jusqu’à I8. 3 actions.",
+                "E3": "N, à 3 cases : 1 déplacement jusqu’à D3, puis attaque : 5 et plus (80 %). 2 actions. "
+                "1 adversaire peut y frapper.",
+                "J9": "O, à 8 cases : 3 déplacements pour l’avoir à portée. Ce tour-ci jusqu’à I8. 3 actions. "
+                "1 adversaire peut y frapper.",
             },
         ),
         (
             "en",
             {
-                "B2": "Go to B2, 1 cell. 1 action.",
+                "B2": "Go to B2, 1 cell. 1 action. 1 opponent can strike there.",
                 "C1": "M: +16 against AC 20: 5 or more (80%), 1d8 damage. 1 action.",
-                "E3": "N, 3 cells away: 1 move as far as D3, then an attack: 5 or more (80%). 2 actions.",
-                "J9": "O, 8 cells away: 3 moves until in range. This turn as far as I8. 3 actions.",
+                "E3": "N, 3 cells away: 1 move as far as D3, then an attack: 5 or more (80%). 2 actions. "
+                "1 opponent can strike there.",
+                "J9": "O, 8 cells away: 3 moves until in range. This turn as far as I8. 3 actions. "
+                "1 opponent can strike there.",
             },
         ),
     ],

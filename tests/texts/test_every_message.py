@@ -24,7 +24,7 @@ from tests.texts.messages import (
 from tests.texts.shared import forget
 
 LANGUAGES = Texts.available
-FORMS = {"species": {"gender"}, "equipment": {"gender", "the"}}
+FORMS = {"species": {"gender", "the"}, "equipment": {"gender", "the"}}
 """The attributes that messages have, by domain: what is asked for by `NAME(…, form: "…")`."""
 
 NBSP = "\u00a0"

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as changed
 
 from ffapp import resources
 from ffapp.__main__ import main
@@ -14,7 +15,7 @@ from ffapp.doonjons.equipping import PickUp
 from ffapp.doonjons.initiative import BeginTurns
 from ffapp.doonjons.interventions import HarmFigure, RaiseObstacles, ShiftFigure
 from ffapp.doonjons.spells import BoogieWoogie, EnchantWeapon, Heal
-from ffapp.doonjons.turns import Comment, Move
+from ffapp.doonjons.turns import Comment, EndTurn, Move
 from ffapp.keepsake.page import page_of
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.savefile import Store, open_save
@@ -53,15 +54,37 @@ def test_blows_of_a_turn_at_one_opponent_are_one_sentence_and_misses_none() -> N
         ("Before the first turn", ["A, B enter the dungeon. Against them: M × 1, N × 1."]),
         (
             "Round 1",
-            ["A hits M with 2 blows: 3 points of damage, 6 HP left.", f"A hits N: {hurt}"],
+            ["A hits M with 2 blows: 3 points of damage, 6 HP left.", f"A hits N: {hurt}", "B goes from O15 to N14."],
         ),
-        ("Round 2", ["A fells M: 6 points of damage."]),
+        ("Round 2", ["A fells M: 6 hit points lost."]),
         ("Round 3", ["Nobody is hurt."]),
     ]
     assert told(table) == [rounds]
     table.game.undo()
     assert told(table) == [rounds[:3]], "what was taken back did not happen"
     assert told(table, FR)[0][1][1][0] == "A touche 2 fois M : 3 points de dégâts, il lui reste 6 PV."
+
+
+def test_moves_in_a_row_are_one_sentence_and_no_more_is_lost_than_there_was() -> None:
+    """Monsters of the bestiary have their article, with its elision, and a capital where a sentence begins."""
+    goblin, spider = (changed(foe(cell), species="", kind=kind) for cell, kind in (("D3", "goblin"), ("B1", "spider")))
+    table = play([Hero("A1")], changed(goblin, hit_points=3, left=3), spider, order=["A", "goblin", "spider"])
+    table.do(Strike(target=table.state.dungeon.monsters[1].id), 20, 2)
+    for cell in ("B2", "C2"):
+        table.do(Move(to=cell))
+    mover = table.state.dungeon.monsters[0]
+    assert table.state.acting == mover.id
+    for cell in ("E4", "D3", "D2"):
+        table.do(Move(to=cell))
+    table.do(EndTurn())
+    table.do(Strike(target=mover.id), 20, 8)
+    (first, second) = told(table, FR)[0][1:3]
+    assert first[1] == [
+        "A touche l’araignée géante : 2 points de dégâts, il lui reste 8 PV.",
+        "A va de A1 à C2.",
+        "Le gobelin va de D3 à D2.",
+    ]
+    assert second[1] == ["A abat le gobelin : 3 points de vie perdus."]
 
 
 def test_every_kind_of_thing_that_matters_is_told_as_the_journal_tells_it() -> None:

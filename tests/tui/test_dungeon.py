@@ -31,6 +31,7 @@ from ffapp.texts.chronicle import TABLE_KINDS
 from ffapp.texts.dungeon import at_large, attack_text, deeds_text, kin_text, last_attack, last_deed, targets, turns_text
 from ffapp.texts.telling import tell_events
 from ffapp.tui.app import FFApp
+from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ConfirmDialog
 from ffapp.tui.kit.fields import TextField
@@ -1317,3 +1318,22 @@ async def test_the_dialog_for_a_cell_leaves_the_map_and_the_keys_in_sight() -> N
         covered = app.screen.query_one("#dialog").region
         assert not covered.overlaps(bar)
         assert covered.y >= whole.bottom - 1, "one row of the map at most"
+
+
+async def test_enter_is_named_by_what_it_does() -> None:
+    """It does what is told of a cell, ends a turn that is asked about, and leads to the end of a campaign."""
+    game = turns(party=TWO)
+    app = playing(game)
+
+    def enter() -> list[str]:
+        return [key.label for key in app.screen.query_one(KeyBar).keys if name_in(key.action) == "act"]
+
+    async with app.run_test(size=SMALL) as pilot:
+        said = [enter()]
+        for keys in (["m"], ["escape", "x"]):
+            await press_all(pilot, keys)
+            said.append(enter())
+        app.playing.act(DeclareDefeat(), confirmed=True)
+        await settled(pilot)
+        said.append(enter())
+        assert said == [[], ["Agir"], ["Finir"], ["La fin"]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from textual import events
 
 from ffapp.core.codec import Header
@@ -26,7 +27,8 @@ from ffapp.doonjons.turns import EndTurn, Move
 from ffapp.doonjons.walls import ChooseWalls
 from ffapp.rulesets import ruleset_of
 from ffapp.store.errors import StoreError
-from ffapp.texts.dungeon import at_large, last_attack_of, targets
+from ffapp.texts import Texts
+from ffapp.texts.dungeon import at_large, at_stake, last_attack_of, stake_text, targets
 from ffapp.tui.app import FFApp
 from ffapp.tui.deeds import name_in
 from ffapp.tui.kit.choosing import WriteFailedDialog
@@ -202,10 +204,27 @@ async def test_a_typed_cell_of_a_distant_enemy_is_walked_to_as_well() -> None:
         head = app.playing.game.head
         await press_all(pilot, ["g", *"l8"])
         told = str(app.screen.query_one("#preview", Prose).text).replace("\u00a0", " ")
-        assert told == "Gobelin, à 4 cases : 1 déplacement jusqu’à K8, puis attaque : jamais (0 %). 2 actions."
+        way = "Gobelin, à 4 cases : 1 déplacement jusqu’à K8, puis attaque : jamais (0 %)."
+        assert told == f"{way} 2 actions. 1 adversaire peut y frapper."
         await press_all(pilot, ["enter"])
         assert [type(one) for one in done(app, head)] == [Move, Strike]
         assert page(app).moment == "look"
+
+
+def test_what_is_told_of_a_way_says_how_many_can_strike_where_it_ends() -> None:
+    """Of one step as of a way that ends with a blow, or before it; nothing where nobody can, nor of a blow at once."""
+    archer = replace(goblin("A1", 3), reach=6)
+    game = table(goblin("L8", 1), goblin("L9", 2), archer, goblin("H9", 4), start="H8")
+    said = {
+        "K8": "Aller en K8, 3 cases. 1 action. 2 adversaires peuvent y frapper.",
+        "F6": "Aller en F6, 2 cases. 1 action. 1 adversaire peut y frapper.",
+        "J6": "Aller en J6, 2 cases. 1 action.",
+        "L8": "puis attaque : jamais (0 %). 2 actions. 2 adversaires peuvent y frapper.",
+        "H9": "1d8 de dégâts. 1 action.",
+    }
+    for cell, told in said.items():
+        stake = at_stake(game.state, parsed(cell))
+        assert stake_text(Texts("fr"), game.state, parsed(cell), stake).replace("\u00a0", " ").endswith(told), cell
 
 
 async def test_where_no_way_leads_it_is_told_in_place_and_costs_nothing() -> None:
@@ -371,7 +390,7 @@ async def test_a_click_goes_or_strikes_and_the_price_is_told_under_the_mouse() -
         head, looked, near = app.playing.game.head, prompt(app), state_of(app).dungeon.monsters[0].id
         assert await point(pilot, "G7") == "Aller en G7, 1 case. 1 action."
         assert await point(pilot, "I8") == "Gobelin 1 : +17 contre CA 99 : jamais (0 %), 1d8 de dégâts. 1 action."
-        assert (await point(pilot, "O8")).endswith("jusqu’à N8, puis attaque : jamais (0 %). 3 actions.")
+        assert "jusqu’à N8, puis attaque : jamais (0 %). 3 actions. 1 adversaire" in await point(pilot, "O8")
         assert (await point(pilot, "H9")).startswith("✗ ")
         assert page(app).grid.cursor is None, "the mouse alone points at nothing"
         await pilot.hover("#order")
@@ -380,6 +399,9 @@ async def test_a_click_goes_or_strikes_and_the_price_is_told_under_the_mouse() -
         for cell in ("H9", "H8"):  # an obstacle, and where one stands
             await click(pilot, cell)
             assert (app.playing.game.head, page(app).grid.cursor) == (head, parsed(cell))
+        await click(pilot, "A1")  # too far
+        assert (app.playing.game.head, prompt(app)[:2]) == (head, "✗ ")
+        assert "7 cases" in prompt(app)
         await click(pilot, "I8")
         assert prompt(app).startswith("Gobelin 1 : +17"), "the mouse is there yet"
         await press_all(pilot, ["u", "U"])

@@ -237,6 +237,15 @@ def test_large_cells_have_hit_points_below_a_name_and_the_chance_below_a_target(
     ]
 
 
+@pytest.mark.parametrize("scale", [Scale(4, 1), Scale(4, 2)])
+def test_cells_of_four_columns_have_the_shape_of_a_hero_beside_the_whole_label(scale: Scale) -> None:
+    """Where that leaves no room for the sign of what lies below, the token is underlined."""
+    picture = pictured(large())
+    assert [at(picture, name, scale) for name in ("E12", "G13", "G10")] == ["◆Kaë", "◇Alr", "▲g1)"]
+    ((_, styles),) = tile(picture, parsed("E12"), UNICODE, scale)
+    assert "loot" in styles.split()
+
+
 @pytest.mark.parametrize(("left", "line"), [(20, " ━━━ "), (1, " ╸── "), (0, " ─── "), (99, " ━━━ ")])
 def test_hit_points_as_a_line_never_leave_its_cell(left: int, line: str) -> None:
     who = Token(1, "Ka", character=True, left=left, hit_points=20)

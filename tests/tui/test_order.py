@@ -60,12 +60,17 @@ def test_with_more_room_it_tells_more() -> None:
     }
 
 
-def test_with_the_throws_names_are_worth_more_than_the_rest() -> None:
-    lines = drawn(31, rows(thrown=True))
-    assert lines[1].split()[:2] == ["▌Kaë", "Kaël"]
-    assert any("Mère Ysolde" in line for line in lines)
-    assert any("Archer" in line for line in lines)
-    assert all("10 + 12 = 22" in line for line in lines[1::2] if "Kaël" in line)
+def test_the_throws_stand_beside_the_hit_points_and_give_way_to_names() -> None:
+    said = {width: drawn(width, rows(thrown=True)) for width in (25, 31, 42, 60)}
+    assert [lines[1] for lines in said.values()] == [
+        "▌Kaë Kaël        22 20/20",
+        "▌Kaë Kaël        10+12=22 20/20",
+        "▌ ◆Kaë Kaël        HuGu 10 + 12 = 22 20/20",
+        "▌ ◆Kaë Kaël         Humain, Guerrier ▽E12 10 + 12 = 22 20/20",
+    ]
+    for lines in said.values():
+        assert any("Mère Ysolde" in line for line in lines)
+        assert any("Archer" in line for line in lines)
 
 
 def test_where_all_would_be_too_many_two_stand_side_by_side() -> None:

@@ -24,7 +24,7 @@ class Scale(NamedTuple):
 
 
 SMALLEST: Final = Scale(3, 1)
-SCALES: Final = (Scale(7, 3), Scale(5, 2), SMALLEST)
+SCALES: Final = (Scale(7, 3), Scale(5, 2), Scale(4, 2), Scale(4, 1), SMALLEST)
 """How large cells can be drawn, the largest first."""
 
 WIDTH: Final = SMALLEST.width
@@ -176,12 +176,14 @@ def _figure(
     laid = (("hurt", who.hurt), ("target", target), ("acting", cell == picture.acting))
     styles = " ".join([floor, side, *(name for name, worn in laid if worn)]) + chosen
     kinds = picture.things.get(cell)
-    if scale.width > WIDTH:
-        name = f"{shape[who.hurt]}{who.label}"
+    name = f"{shape[who.hurt]}{who.label}"
+    if _width(name) < scale.width > WIDTH:
         before = (scale.width - max(_width(name), WIDTH)) // 2
         behind = signs.heaps[heap_of(kinds)] if kinds else " "
         text = _filled(" " * before + name, scale.width - 1)
         return (text, styles), (behind, f"{floor} thing{chosen}" if kinds else styles)
+    if scale.width > WIDTH:
+        return ((_filled(name, scale.width), f"{styles} loot" if kinds else styles),)
     name = shape[who.hurt] + (who.short or who.label)
     if who.short and not target:  # three letters tell a character as well as a shape does
         name = who.label.lower() if who.hurt else who.label
@@ -219,7 +221,7 @@ def under_cursor(
         return tuple(piece for piece in lit if piece[0])
     if line:
         return ((text, "cursor"),)
-    middle = scale.width // 2
+    middle = (scale.width - 1) // 2
     free = (" ", text[middle])  # of a wall, too
     left = signs.left if text[0] in free else text[0]
     right = signs.right if text[-1] in free else text[-1]

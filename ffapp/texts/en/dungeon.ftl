@@ -312,6 +312,8 @@ dungeon-history-no-map = No map yet at that point.
 
 dungeon-key-act = Act
 dungeon-tip-act = Do what is said of the chosen cell: go there, or attack; where that is out of range, go there first
+dungeon-key-finish = The end
+dungeon-tip-finish = See how the campaign has ended, and what can come next
 dungeon-key-hurry = Go on
 dungeon-tip-hurry = Hurry the monster that the game plays, or let it go on
 dungeon-key-lead_on = Next
@@ -432,6 +434,10 @@ dungeon-can-strike = { $count ->
 dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
+}
+dungeon-threat = { $count ->
+    [one] { $count } opponent can strike there.
+   *[other] { $count } opponents can strike there.
 }
 dungeon-far = { figure-name }, at { $cell }, { $distance ->
     [one] { $distance } cell

@@ -8,6 +8,14 @@ figure-target = { NAME("species", $target_kind, $target_name) }{ $target_number 
     [0] {""}
    *[other] {" "}{ $target_number }
 }
+figure-the = { NAME("species", $kind, $name, form: "the") }{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+figure-the-target = { NAME("species", $target_kind, $target_name, form: "the") }{ $target_number ->
+    [0] {""}
+   *[other] {" "}{ $target_number }
+}
 figure-by = { NAME("species", $by_kind, $by_name) }{ $by_number ->
     [0] {""}
    *[other] {" "}{ $by_number }

@@ -7,15 +7,16 @@ saga-entered = { $party } { $count ->
     [one] enters
    *[other] enter
 } the dungeon. Against them: { $monsters }.
-saga-hurt = { figure-name } hits { figure-target }{ $count ->
+saga-hurt = { figure-the } hits { figure-the-target }{ $count ->
     [one] {""}
    *[other] {" "}with { $count } blows
 }: { $damage ->
     [one] { $damage } point of damage
    *[other] { $damage } points of damage
 }, { dungeon-left }.
-saga-felled = { figure-name } fells { figure-target }: { $damage ->
-    [one] { $damage } point of damage
-   *[other] { $damage } points of damage
+saga-felled = { figure-the } fells { figure-the-target }: { $damage ->
+    [one] { $damage } hit point lost
+   *[other] { $damage } hit points lost
 }.
+saga-moved = { figure-the } goes from { $start } to { $end }.
 saga-quiet = Nobody is hurt.

@@ -312,6 +312,8 @@ dungeon-history-no-map = Pas encore de carte à ce moment.
 
 dungeon-key-act = Agir
 dungeon-tip-act = Faire ce qui est dit de la case visée : y aller, ou attaquer ; hors de portée, y aller d’abord
+dungeon-key-finish = La fin
+dungeon-tip-finish = Voir comment la campagne a fini, et ce qu’on peut en faire
 dungeon-key-hurry = Continuer
 dungeon-tip-hurry = Hâter le monstre que le jeu joue, ou le laisser continuer
 dungeon-key-lead_on = La suite
@@ -432,6 +434,10 @@ dungeon-can-strike = { $count ->
 dungeon-price = { $actions ->
     [one] { $actions } action.
    *[other] { $actions } actions.
+}
+dungeon-threat = { $count ->
+    [one] { $count } adversaire peut y frapper.
+   *[other] { $count } adversaires peuvent y frapper.
 }
 dungeon-far = { figure-name }, en { $cell }, à { $distance ->
     [one] { $distance } case

@@ -7,15 +7,16 @@ saga-entered = { $party } { $count ->
     [one] entre
    *[other] entrent
 } dans le donjon. En face : { $monsters }.
-saga-hurt = { figure-name } touche { $count ->
+saga-hurt = { figure-the } touche { $count ->
     [one] {""}
    *[other] { $count } fois{" "}
-}{ figure-target } : { $damage ->
+}{ figure-the-target } : { $damage ->
     [one] { $damage } point de dégâts
    *[other] { $damage } points de dégâts
 }, { dungeon-left }.
-saga-felled = { figure-name } abat { figure-target } : { $damage ->
-    [one] { $damage } point de dégâts
-   *[other] { $damage } points de dégâts
+saga-felled = { figure-the } abat { figure-the-target } : { $damage ->
+    [one] { $damage } point de vie perdu
+   *[other] { $damage } points de vie perdus
 }.
+saga-moved = { figure-the } va de { $start } à { $end }.
 saga-quiet = Personne n’est touché.

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.doonjons.attacks import DeclareDefeat
-from ffapp.doonjons.campaign import MOST_PLAYERS
+from ffapp.doonjons.campaign import MOST_PLAYERS, OVER
 from ffapp.doonjons.equipping import PickUp
 from ffapp.doonjons.initiative import BeginTurns, StartDungeon
 from ffapp.doonjons.interventions import ShiftFigure
@@ -234,7 +234,8 @@ DUNGEON: Final[tuple[Deed[DungeonPage], ...]] = (
             command=_act,
             lacks=lambda page: page.aiming.why_not(),
             do="act",
-            moments=_at("aim", "sure", "over"),
+            told_as=lambda page: {"sure": "end_turn", OVER: "finish"}.get(page.moment, "act"),
+            moments=_at("aim", "sure", OVER),
         )
     ),
     Deed(name="hurry", keys="space", do="hurry_by_key", moments=_at("program")),

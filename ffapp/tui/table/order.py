@@ -47,7 +47,8 @@ class OrderRow(Struct, frozen=True):
 
     `shape` and `label` are those of the map, `cell` is where it stands ("E5") and `loot` the sign of what lies there;
     `kin` race and class of a character, as long and as short as they can be. `thrown` is how its place came about
-    ("13 + 14 = 27"), shown in the place of its hit points where it is given; `remark` why it comes before the next one.
+    ("13 + 14 = 27"), shown beside its hit points where it is given, and where room is scarce without its blanks or its
+    sum alone; `remark` why it comes before the next one.
     `change` is what it has just lost.
     """
 
@@ -155,12 +156,14 @@ class OrderList(Drawing):
 
 
 class _Columns(Struct, frozen=True):
-    """Where names begin and the list ends, and how wide its columns are, from the right: what is told, cells, the line,
-    what was lost, race and class (`full` or not)."""
+    """Where names begin and the list ends, and how wide its columns are, from the right: hit points, throws (as one of
+    `_throws`), cells, the line, what was lost, race and class (`full` or not)."""
 
     name: int
     end: int
     told: int
+    thrown: int
+    throws: int
     cell: int
     line: int
     change: int
@@ -174,20 +177,32 @@ def _lines(places: tuple[OrderRow, ...]) -> list[tuple[OrderRow, bool]]:
 
 
 def _told(place: OrderRow) -> str:
-    return place.thrown or f"{place.left}/{place.hit_points}"
+    return f"{place.left}/{place.hit_points}"
+
+
+def _throws(place: OrderRow) -> tuple[str, ...]:
+    """How its place came about, as whole as possible first."""
+    return place.thrown, place.thrown.replace(" ", ""), place.thrown.rpartition(" ")[2]
 
 
 def _columns(places: tuple[OrderRow, ...], width: int) -> _Columns:
     thrown = any(place.thrown for place in places)
     # The same in the whole course of a fight, so that no name gets shorter or longer.
     points = max((len(str(place.hit_points)) for place in places), default=0)
-    told = max((len(_told(place)) for place in places), default=0) if thrown else 2 * points + 1
+    told = 2 * points + 1
     name = 7 if width >= _ROOMY else 5
     room = width - name - told - 1
     cell = max((len(place.cell) for place in places), default=0)
     if width >= _ROOMY and any(place.loot for place in places):
         cell += 1
     least = max(_LEAST_NAME, min(_longest(places), _USUAL_NAME))
+    sums, form = 0, 0
+    if thrown:
+        wides = [max(map(len, same)) for same in zip(*map(_throws, places), strict=True)]
+        enough = (least, min(least, _TOLD_NAME))
+        form = next((at for at, left in enumerate(enough) if room - wides[at] - 1 >= left), len(enough))
+        sums = wides[form]
+        room -= sums + 1
     if thrown and room - cell - 1 < least:
         cell = 0
     room -= cell + 1 if cell else 0
@@ -202,7 +217,7 @@ def _columns(places: tuple[OrderRow, ...], width: int) -> _Columns:
     full = 0 < kin < whole <= room + kin
     room -= whole - kin if full else 0
     line = 0 if thrown or room <= _LINES[0] else min(_LINES[1], room - 1)
-    return _Columns(name, width, told, cell, line, change, whole if full else kin, full)
+    return _Columns(name, width, told, sums, form, cell, line, change, whole if full else kin, full)
 
 
 def _longest(places: Iterable[OrderRow]) -> int:
@@ -238,6 +253,9 @@ def _draw_place(canvas: Canvas, y: int, place: OrderRow, columns: _Columns) -> N
     side = _draw_sign(canvas, 0, y, place, roomy=columns.name > _LEAST_NAME)
     canvas.right(columns.end, y, _told(place), "text strong")
     x = columns.end - columns.told - 1
+    if columns.thrown:
+        canvas.right(x, y, _throws(place)[columns.throws], "text")
+        x -= columns.thrown + 1
     if columns.cell:
         canvas.right(canvas.right(x, y, place.cell, "text"), y, place.loot, "title strong")
         x -= columns.cell + 1
