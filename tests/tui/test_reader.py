@@ -31,6 +31,7 @@ from ffapp.tui.book.sections import FaceForm, SectionForm, WizardMenu, found_by
 from ffapp.tui.kit.asking import Asking, Problem
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ChoiceDialog, ConfirmDialog
+from ffapp.tui.kit.key_bar import KeyBar
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import ASCII, UNICODE
 from ffapp.tui.pages.title import TitleScreen
@@ -441,6 +442,34 @@ async def choose(app: FFApp, pilot: Any) -> None:
     await press_all(pilot, ["l"])
     titles = [choice.text for choice in app.screen.query_one(ChoiceList).choices]
     await press_all(pilot, ["down"] * titles.index("Le Gué du Saule") + ["enter"])
+
+
+MANY = (
+    SHORT.split(":: Pont")[0]
+    + ":: Pont\n"
+    + "".join(f"[[Voie {n}->{n}]]\n" for n in range(1, 12))
+    + "".join(f"\n:: {n}\n[[Pont]]\n" for n in range(1, 12))
+)
+"""A section with eleven ways on."""
+
+
+@pytest.mark.usefixtures("at_leisure")
+async def test_the_tenth_choice_has_a_key_and_a_digit_that_has_none_is_told() -> None:
+    story = read(MANY)
+    app = story_app(in_story("Pont", story=story, book="night-dragon"), story)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        ways = app.screen.query_one("#choices", ChoiceList)
+        assert [ways.key_of(index) for index in range(11)] == [*"1234567890", ""]
+        await press_all(pilot, ["0"])
+        assert sheet_of(app).section == 10
+        await press_all(pilot, ["7"])
+        assert app.screen.query_one(KeyBar).said == app.texts("reader-few", count=1)
+        await press_all(pilot, ["0"])
+        assert sheet_of(app).section == 10
+        ways.focus()
+        await press_all(pilot, ["5"])
+        assert app.screen.query_one(KeyBar).said == app.texts("reader-few", count=1)
 
 
 async def test_a_game_left_at_the_dice_of_its_hero_goes_on_in_its_adventure() -> None:

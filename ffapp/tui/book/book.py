@@ -435,6 +435,10 @@ class BookScreen(BookPage):
         if not self.turns or self._door.lets(self.app.ahead.last):
             super().chosen(choice)
 
+    def say_choices(self, count: int) -> None:
+        """Tells of a digit that nothing can be chosen by."""
+        self.app.tell(self.texts("reader-few", count=count), severity="warning")
+
     def action_read_lines(self, lines: int) -> None:
         """Moves what is read by lines."""
         move_lines(self.query_one("#notes", QuietScroll), lines)

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol, runtime_checkable
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Refusal
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 PAUSE: Final = 0.3
 """Seconds after something has been shown in which nobody can have chosen from it."""
+
+NINE: Final = 9
+"""So many choices have the digit that they are counted by; the one after them has 0."""
 
 HABIT: Final = 1.0
 """Seconds in which the same key, or a click, belongs to the one before it."""
@@ -108,7 +112,10 @@ def choices_here(page: BookPage) -> list[Choice]:
     sheet = page.sheet
     if sheet.ending is not None:
         return [Choice("ending", page.texts("reader-ending"), deed=opens(_ENDING))]
-    return [*_asked(page), *_ways(page)]
+    choices = [*_asked(page), *_ways(page)]
+    if len(choices) > NINE:
+        choices[NINE] = replace(choices[NINE], key="0")
+    return choices
 
 
 def _asked(page: BookPage) -> Iterator[Choice]:
@@ -229,6 +236,14 @@ class Ways(ChoiceList):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "turn", show=False)]
 
+    def choose_number(self, number: int) -> None:
+        """A digit that no choice has is told where an adventure is read from a file."""
+        page = self.screen
+        if any(self.key_of(index) == str(number) for index in range(len(self.choices))):
+            super().choose_number(number)
+        elif isinstance(page, Turns) and page.turns:
+            page.say_choices(len(self.choices))
+
     def action_turn(self) -> None:
         """As on the page."""
         page = self.screen
@@ -245,3 +260,5 @@ class Turns(Protocol):
     turns: bool
 
     def action_read_pages(self, pages: int) -> None: ...
+
+    def say_choices(self, count: int) -> None: ...
