@@ -472,6 +472,36 @@ async def test_the_tenth_choice_has_a_key_and_a_digit_that_has_none_is_told() ->
         assert app.screen.query_one(KeyBar).said == app.texts("reader-few", count=1)
 
 
+CLOSED = (
+    SHORT.split(":: Pont")[0]
+    + """:: Pont
+[[Ouvrir la grille de fer rouillée qui barre toute la largeur du passage->1]]
+[[Payer au passeur tout ce que sa barque et son silence lui ont coûté->2]]
+[[Rendre au forgeron la clef qu’il cherche depuis la dernière lune->3]]
+[[Montrer au garde endormi le sceau brisé du vieux roi de la colline->4]]
+[[Partir->5]]
+
+```ffapp
+"""
+    + "".join(f'to.{n}.needs = {{item = "vieille clef du gardien numéro {n}"}}\n' for n in range(1, 5))
+    + """```
+"""
+    + "".join(f"\n:: {n}\n[[Pont]]\n" for n in range(1, 6))
+)
+"""A section with four ways that are closed, and one that is not."""
+
+
+async def test_the_reasons_of_closed_ways_leave_the_open_ones_in_sight() -> None:
+    story = read(CLOSED)
+    app = story_app(in_story("Pont", story=story, book="night-dragon"), story)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        ways = app.screen.query_one("#choices", ChoiceList)
+        assert ways.lines_of(4).stop <= ways.size.height
+        await press_all(pilot, ["1"])  # and the reason of one is a key away
+        assert ways.told == 0
+
+
 async def test_a_game_left_at_the_dice_of_its_hero_goes_on_in_its_adventure() -> None:
     adventures_folder().mkdir(parents=True)
     (adventures_folder() / "gue.twee").write_text(TINY, encoding="utf-8")

@@ -176,7 +176,7 @@ def way_choice(page: BookPage, target: str, text: str) -> Choice:
         return Choice(f"to-{target}", text, deed=command)
     told = tell_refusal(page.texts, refusal, page.arguments)
     shown = text if refusal.rule in WAITS else f"{text} {page.app.glyphs.separator} {told}"
-    return Choice(f"to-{target}", shown, reason=told)
+    return Choice(f"to-{target}", shown, reason=told, brief=text)
 
 
 def entering(session: Session, section: SectionLabel, *, by_hand: bool = False) -> tuple[Enter | None, Refusal | None]:
