@@ -32,8 +32,11 @@ from ffapp.tui.kit.asking import Asking, Problem
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ChoiceDialog, ConfirmDialog
 from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import ASCII, UNICODE
+from ffapp.tui.pages.help import HelpScreen
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.session import GameChange
 from tests.tui.reading import NAME, TINY, in_story, read, story_app
@@ -502,6 +505,18 @@ async def test_the_reasons_of_closed_ways_leave_the_open_ones_in_sight() -> None
         assert ways.told == 0
 
 
+async def test_the_help_of_a_section_opens_on_adventures_and_its_history_is_headed_by_the_title() -> None:
+    app = story_app(in_story("Gué"))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await press_all(pilot, ["f1"])
+        assert isinstance(app.screen, HelpScreen)
+        assert app.screen.fitting() == "adventure"
+        await press_all(pilot, ["escape", "v"])
+        assert isinstance(app.screen, HistoryScreen)
+        assert app.screen.title_text == "Le Gué du Saule · Le Marais aux Scorpions"
+
+
 async def test_a_game_left_at_the_dice_of_its_hero_goes_on_in_its_adventure() -> None:
     adventures_folder().mkdir(parents=True)
     (adventures_folder() / "gue.twee").write_text(TINY, encoding="utf-8")
@@ -510,6 +525,7 @@ async def test_a_game_left_at_the_dice_of_its_hero_goes_on_in_its_adventure() ->
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await choose(app, pilot)
+        assert "Le Gué du Saule" in app.screen.query_one("#creation", Panel).title
         await press_all(pilot, [*"Zoé", "enter"])
         assert isinstance(app.screen, CreationScreen)
         session = app.playing.session

@@ -181,6 +181,7 @@ class BookScreen(BookPage):
         texts = self.texts
         self.bind_own()
         self.turns = is_read(self)
+        self.help_topic = "adventure" if self.turns else "book"
         self.set_class(bool(book_of(self.sheet).counters), "-counting")
         self.set_class(self.turns, "-reading")
         yield Heading()
