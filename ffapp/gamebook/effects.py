@@ -114,7 +114,7 @@ def _left(sheet: Sheet, command: Command) -> GainLeft | None:
             return GainLeft(what="score", kind=kind) if by > 0 else None
         case AddItem(name=name):
             return GainLeft(what="item", name=name)
-        case ChangeItem(item=number, by=by) if by is not None and by > 0:
+        case ChangeItem(item=number, by=by) if by > 0:
             item = next(item for item in sheet.items if item.id == number)
             return GainLeft(what="item", kind=item.kind, name=item.name)
         case ReceiveStones(stone=stone):
