@@ -172,7 +172,8 @@ class Enter(Command, frozen=True, kw_only=True):
         return (Caution("way-closed", section=section) if there else Caution("way-none", section=section),)
 
     def arguments(self) -> dict[str, Argument]:
-        return {"section": section_of(self.section), "by_hand": self.by_hand}
+        section = section_of(self.section)
+        return {"section": section, "numbered": isinstance(section, int), "by_hand": self.by_hand}
 
     def decide(self, state: Sheet, dice: Dice) -> Decision:
         sheet = state

@@ -308,6 +308,19 @@ class Playing:
         else:
             self.act(command, then=lambda _: self.set_out(adventure))
 
+    def headed(self, title: str, begun: Mapping[str, Any]) -> str:
+        """What heads the creation of a hero: the adventure that is to be read, if there is one, before the rulebook's
+        own."""
+        adventure = begun.get("adventure", "")
+        if not adventure:
+            return title
+        from ffapp.adventure.play import told
+
+        with suppress(StoreError):
+            if name := told(self.collection.story_of(adventure).title):
+                return f"{name} {self._app.glyphs.separator} {title}"
+        return title
+
     def begin_reading(self, adventure: str) -> None:
         """Notes in the open game that its hero reads the adventure of that text (none: ""), so that it goes on there
         whenever it is opened. What keeps it from that is told by `set_out`."""

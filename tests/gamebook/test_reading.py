@@ -26,7 +26,7 @@ from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.ways_on import ways_on, why_closed
 from ffapp.texts import Texts
-from ffapp.texts.telling import tell_event
+from ffapp.texts.telling import tell_command, tell_event
 from tests.gamebook.play import Table, hero, night
 
 TEXT = "c0ffee"
@@ -129,6 +129,15 @@ def test_a_gain_for_which_there_is_no_room_is_told() -> None:
     french, english = ([tell_event(Texts(language), event, {}) for event in told] for language in ("fr", "en"))
     assert french[0] == "Or\u00a0: la feuille ne peut en contenir davantage."
     assert english[2] == "Clef: the sheet can hold no more."
+
+
+@pytest.mark.parametrize(
+    ("section", "french", "english"),
+    [("27", "Aller au §\u00a027", "Go to §\u00a027"), ("Gué", "Aller à «\u00a0Gué\u00a0»", "Go to “Gué”")],
+)
+def test_a_section_that_is_gone_to_is_named_as_everywhere(section: str, french: str, english: str) -> None:
+    told = [tell_command(Texts(language), Enter(section=section), {}) for language in ("fr", "en")]
+    assert told == [french, english]
 
 
 def test_the_dead_are_spared_the_rest() -> None:

@@ -31,8 +31,12 @@ from ffapp.tui.book.sections import FaceForm, SectionForm, WizardMenu, found_by
 from ffapp.tui.kit.asking import Asking, Problem
 from ffapp.tui.kit.choice import ChoiceList
 from ffapp.tui.kit.choosing import ChoiceDialog, ConfirmDialog
+from ffapp.tui.kit.key_bar import KeyBar
+from ffapp.tui.kit.panel import Panel
 from ffapp.tui.kit.prose import Prose
 from ffapp.tui.look.glyphs import ASCII, UNICODE
+from ffapp.tui.pages.help import HelpScreen
+from ffapp.tui.pages.history import HistoryScreen
 from ffapp.tui.pages.title import TitleScreen
 from ffapp.tui.session import GameChange
 from tests.tui.reading import NAME, TINY, in_story, read, story_app
@@ -454,6 +458,76 @@ async def choose(app: FFApp, pilot: Any) -> None:
     await press_all(pilot, ["down"] * titles.index("Le Gué du Saule") + ["enter"])
 
 
+MANY = (
+    SHORT.split(":: Pont")[0]
+    + ":: Pont\n"
+    + "".join(f"[[Voie {n}->{n}]]\n" for n in range(1, 12))
+    + "".join(f"\n:: {n}\n[[Pont]]\n" for n in range(1, 12))
+)
+"""A section with eleven ways on."""
+
+
+@pytest.mark.usefixtures("at_leisure")
+async def test_the_tenth_choice_has_a_key_and_a_digit_that_has_none_is_told() -> None:
+    story = read(MANY)
+    app = story_app(in_story("Pont", story=story, book="night-dragon"), story)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        ways = app.screen.query_one("#choices", ChoiceList)
+        assert [ways.key_of(index) for index in range(11)] == [*"1234567890", ""]
+        await press_all(pilot, ["0"])
+        assert sheet_of(app).section == 10
+        await press_all(pilot, ["7"])
+        assert app.screen.query_one(KeyBar).said == app.texts("reader-few", count=1)
+        await press_all(pilot, ["0"])
+        assert sheet_of(app).section == 10
+        ways.focus()
+        await press_all(pilot, ["5"])
+        assert app.screen.query_one(KeyBar).said == app.texts("reader-few", count=1)
+
+
+CLOSED = (
+    SHORT.split(":: Pont")[0]
+    + """:: Pont
+[[Ouvrir la grille de fer rouillée qui barre toute la largeur du passage->1]]
+[[Payer au passeur tout ce que sa barque et son silence lui ont coûté->2]]
+[[Rendre au forgeron la clef qu’il cherche depuis la dernière lune->3]]
+[[Montrer au garde endormi le sceau brisé du vieux roi de la colline->4]]
+[[Partir->5]]
+
+```ffapp
+"""
+    + "".join(f'to.{n}.needs = {{item = "vieille clef du gardien numéro {n}"}}\n' for n in range(1, 5))
+    + """```
+"""
+    + "".join(f"\n:: {n}\n[[Pont]]\n" for n in range(1, 6))
+)
+"""A section with four ways that are closed, and one that is not."""
+
+
+async def test_the_reasons_of_closed_ways_leave_the_open_ones_in_sight() -> None:
+    story = read(CLOSED)
+    app = story_app(in_story("Pont", story=story, book="night-dragon"), story)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        ways = app.screen.query_one("#choices", ChoiceList)
+        assert ways.lines_of(4).stop <= ways.size.height
+        await press_all(pilot, ["1"])  # and the reason of one is a key away
+        assert ways.told == 0
+
+
+async def test_the_help_of_a_section_opens_on_adventures_and_its_history_is_headed_by_the_title() -> None:
+    app = story_app(in_story("Gué"))
+    async with app.run_test(size=(120, 40)) as pilot:
+        await settled(pilot)
+        await press_all(pilot, ["f1"])
+        assert isinstance(app.screen, HelpScreen)
+        assert app.screen.fitting() == "adventure"
+        await press_all(pilot, ["escape", "v"])
+        assert isinstance(app.screen, HistoryScreen)
+        assert app.screen.title_text == "Le Gué du Saule · Le Marais aux Scorpions"
+
+
 async def test_a_game_left_at_the_dice_of_its_hero_goes_on_in_its_adventure() -> None:
     adventures_folder().mkdir(parents=True)
     (adventures_folder() / "gue.twee").write_text(TINY, encoding="utf-8")
@@ -462,6 +536,7 @@ async def test_a_game_left_at_the_dice_of_its_hero_goes_on_in_its_adventure() ->
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(pilot)
         await choose(app, pilot)
+        assert "Le Gué du Saule" in app.screen.query_one("#creation", Panel).title
         await press_all(pilot, [*"Zoé", "enter"])
         assert isinstance(app.screen, CreationScreen)
         session = app.playing.session

@@ -276,6 +276,9 @@ command-RaiseObstacles = Put { $count ->
 
 command-BeginAdventure = Begin the adventure
 command-ChangeText = Go on with the other text of the adventure
-command-Enter = Go to “{ $section }”
+command-Enter = { $numbered ->
+    [yes] Go to § { $section }
+   *[no] Go to “{ $section }”
+}
 command-Face = Do what the section asks
 command-ChooseStone = Choose a Stone { stone-of }

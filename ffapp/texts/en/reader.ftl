@@ -4,6 +4,11 @@ reader-codewords = Words to remember
 reader-words = Words to remember: { $words }
 reader-text-missing = The text of this adventure is not there. What was played can be read again, and the adventure goes on as soon as its file is found.
 reader-section-missing = The text of this adventure has no section “{ $section }”.
+reader-few = { $count ->
+    [0] There is nothing to choose here.
+    [one] There is only one way on here.
+   *[other] There are only { $count } ways on here.
+}
 reader-ending = The end of the adventure
 reader-start = Begin the adventure
 reader-end = So ends the adventure

@@ -276,6 +276,9 @@ command-RaiseObstacles = Poser { $count ->
 
 command-BeginAdventure = Commencer l’aventure
 command-ChangeText = Continuer avec l’autre texte de l’aventure
-command-Enter = Aller à « { $section } »
+command-Enter = { $numbered ->
+    [yes] Aller au § { $section }
+   *[no] Aller à « { $section } »
+}
 command-Face = Faire ce que demande le paragraphe
 command-ChooseStone = Choisir une Pierre { stone-of }

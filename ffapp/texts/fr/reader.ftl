@@ -4,6 +4,11 @@ reader-codewords = Mots à retenir
 reader-words = Mots à retenir : { $words }
 reader-text-missing = Le texte de cette aventure n’est pas là. Ce qui a été joué se relit, et l’aventure reprendra dès que son fichier sera retrouvé.
 reader-section-missing = Le texte de cette aventure n’a pas de paragraphe « { $section } ».
+reader-few = { $count ->
+    [0] Il n’y a rien à choisir ici.
+    [one] Il n’y a qu’un choix ici.
+   *[other] Il n’y a que { $count } choix ici.
+}
 reader-ending = La fin de l’aventure
 reader-start = Commencer l’aventure
 reader-end = Ainsi finit l’aventure

@@ -181,6 +181,7 @@ class BookScreen(BookPage):
         texts = self.texts
         self.bind_own()
         self.turns = is_read(self)
+        self.help_topic = "adventure" if self.turns else "book"
         self.set_class(bool(book_of(self.sheet).counters), "-counting")
         self.set_class(self.turns, "-reading")
         yield Heading()
@@ -434,6 +435,10 @@ class BookScreen(BookPage):
         """In an adventure that is read, only what was chosen from what is seen counts."""
         if not self.turns or self._door.lets(self.app.ahead.last):
             super().chosen(choice)
+
+    def say_choices(self, count: int) -> None:
+        """Tells of a digit that nothing can be chosen by."""
+        self.app.tell(self.texts("reader-few", count=count), severity="warning")
 
     def action_read_lines(self, lines: int) -> None:
         """Moves what is read by lines."""

@@ -149,7 +149,7 @@ class CreationScreen(CreatingPage, Page):
         horizon = Horizon()
         horizon.family = RULESETS[self.ruleset.id].theme
         yield horizon
-        with Panel(title=texts(asked.title, **asked.arguments), id="creation"):
+        with Panel(title=self.playing.headed(texts(asked.title, **asked.arguments), self.begun), id="creation"):
             with Vertical(id="form"):
                 yield Prose(texts("creation-intro"), id="intro")
                 yield Prose(id="waiting")

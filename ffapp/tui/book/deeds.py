@@ -218,6 +218,7 @@ BOOK: Final[tuple[Deed[BookScreen], ...]] = (
     unnamed("space", "read_pages(1)"),
     *READ_ENDS,
     *_DIGITS,
+    unnamed("0", "choose(0)"),
 )
 
 # -- the fight ---------------------------------------------------------------------------------------------------------

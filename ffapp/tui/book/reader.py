@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol, runtime_checkable
 
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 
 from ffapp.core.errors import Refusal
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 PAUSE: Final = 0.3
 """Seconds after something has been shown in which nobody can have chosen from it."""
+
+NINE: Final = 9
+"""So many choices have the digit that they are counted by; the one after them has 0."""
 
 HABIT: Final = 0.7
 """Seconds in which the same key, or a click, belongs to the one that chose before it: so long keyboards wait before a
@@ -112,7 +116,10 @@ def choices_here(page: BookPage) -> list[Choice]:
     sheet = page.sheet
     if sheet.ending is not None:
         return [Choice("ending", page.texts("reader-ending"), deed=opens(_ENDING))]
-    return [*_asked(page), *_ways(page)]
+    choices = [*_asked(page), *_ways(page)]
+    if len(choices) > NINE:
+        choices[NINE] = replace(choices[NINE], key="0")
+    return choices
 
 
 def _asked(page: BookPage) -> Iterator[Choice]:
@@ -173,7 +180,7 @@ def way_choice(page: BookPage, target: str, text: str) -> Choice:
         return Choice(f"to-{target}", text, deed=command)
     told = tell_refusal(page.texts, refusal, page.arguments)
     shown = text if refusal.rule in WAITS else f"{text} {page.app.glyphs.separator} {told}"
-    return Choice(f"to-{target}", shown, reason=told)
+    return Choice(f"to-{target}", shown, reason=told, brief=text)
 
 
 def entering(session: Session, section: SectionLabel, *, by_hand: bool = False) -> tuple[Enter | None, Refusal | None]:
@@ -237,6 +244,14 @@ class Ways(ChoiceList):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "turn", show=False)]
 
+    def choose_number(self, number: int) -> None:
+        """A digit that no choice has is told where an adventure is read from a file."""
+        page = self.screen
+        if any(self.key_of(index) == str(number) for index in range(len(self.choices))):
+            super().choose_number(number)
+        elif isinstance(page, Turns) and page.turns:
+            page.say_choices(len(self.choices))
+
     def action_turn(self) -> None:
         """As on the page."""
         page = self.screen
@@ -253,3 +268,5 @@ class Turns(Protocol):
     turns: bool
 
     def action_read_pages(self, pages: int) -> None: ...
+
+    def say_choices(self, count: int) -> None: ...

@@ -59,6 +59,7 @@ class Choice(Struct, frozen=True):
         about: what it does, in lines of their own below the text, data.
         kind: "good", "neutral" or "evil": a chip in the ink of such stones; "none": it could be one.
         key: the digit or small letter that chooses it, wherever it stands; left out, that is its number in the list.
+        brief: the text where all choices together have no room, and in one line.
         deed: what choosing it does, where its owner leaves that to the entry.
     """
 
@@ -69,6 +70,7 @@ class Choice(Struct, frozen=True):
     about: str = ""
     kind: str = ""
     key: str = ""
+    brief: str = ""
     deed: EntryDeed | None = None
 
     def __eq__(self, other: object) -> bool:
@@ -134,7 +136,7 @@ class ChoiceList(Entries):
         super().__init__(id=id)
         self._rows: list[_Row] = []
         self._laid: dict[int, list[_Row]] = {}
-        self._laid_of: tuple[tuple[Choice, ...], int | None, str] | None = None
+        self._laid_of: tuple[tuple[Choice, ...], int | None, str, int | None] | None = None
         self._laid_width = -1
         self._numbered = numbered
         self.margin = _GUTTER if numbered else _BARE_GUTTER
@@ -251,15 +253,25 @@ class ChoiceList(Entries):
 
     def _lay_out(self, width: int) -> list[_Row]:
         """The rows at a width. The layout asks for them at two widths (with and without a scrollbar), several times."""
-        made_of = (self.choices, self.told, glyphs_of(self).name)
+        made_of = (self.choices, self.told, glyphs_of(self).name, self._most)
         if made_of != self._laid_of:
             self._laid_of = made_of
             self._laid.clear()
         if width not in self._laid:
-            self._laid[width] = self._wrapped(width)
+            rows = self._wrapped(width)
+            if self._most is not None and len(rows) > self._most:
+                rows = self._wrapped(width, brief=True)
+            self._laid[width] = rows
         return self._laid[width]
 
-    def _wrapped(self, width: int) -> list[_Row]:
+    @property
+    def _most(self) -> int | None:
+        """So many rows are seen at most, where any choice can be told in brief."""
+        height = self.styles.max_height
+        briefly = height is not None and height.is_cells and any(choice.brief for choice in self.choices)
+        return int(height.value) if height is not None and briefly else None
+
+    def _wrapped(self, width: int, *, brief: bool = False) -> list[_Row]:
         glyphs = glyphs_of(self)
         rows: list[_Row] = []
         for index, choice in enumerate(self.choices):
@@ -269,6 +281,8 @@ class ChoiceList(Entries):
             longest = max(map(cells, text.split()), default=0)
             room = width - self.margin
             lines = wrap_text(text, max(1, room - hint, min(longest, room)))
+            if brief and choice.brief:
+                lines = [fit(choice.brief, min(room, cells(visible(choice.brief))), glyphs=glyphs)]
             rows += [_Row(index, line, first=number == 0) for number, line in enumerate(lines)]
             reason = choice.reason if index == self.told else ""
             for manner, more in (("about", choice.about), ("reason", reason)):

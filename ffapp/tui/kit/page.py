@@ -81,7 +81,7 @@ class OfGame(Screen[Any]):
 
     if TYPE_CHECKING:
         app = getters.app(FFApp)
-    help_topic: ClassVar[str] = ""
+    help_topic: str = ""
     """The topic of the help that fits; of a dialog without one that of the page below counts."""
     _session: Session | None = None
     pointing: Any = None

@@ -127,6 +127,12 @@ class HistoryScreen(GamePage):
         self.unfolded: frozenset[int] = frozenset()
         """The first steps of the fights that are not folded."""
 
+    @property
+    def title_text(self) -> str:
+        """Of an adventure from a file its title, with the rulebook behind it."""
+        adventure, rulebook = self.game.card().title, super().title_text
+        return f"{adventure} {self.app.glyphs.separator} {rulebook}" if adventure else rulebook
+
     def compose(self) -> ComposeResult:
         texts = self.texts
         yield Heading()
