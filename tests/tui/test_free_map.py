@@ -391,3 +391,18 @@ OTHER_LOOKS = {
 def test_picture(name: str, snap_compare: Any) -> None:
     play, size, given, pressed = PICTURES[name]
     assert snap_compare(shown(play, **given), terminal_size=size, press=pressed)
+
+
+async def test_a_passage_is_chosen_no_more_once_its_map_is_gone() -> None:
+    """Its dialog can end after the widgets of the map below."""
+    app = shown()
+    async with app.run_test(size=SMALL) as pilot:
+        page = app.screen
+        assert isinstance(page, FreeMapScreen)
+        await pilot.pause()
+        await page.remove_children()
+        page._unchoose(1)
+        await page.retell()
+        page.canvas.chosen = 1
+        page._unchoose(1)
+        assert page.canvas.chosen is None
