@@ -65,12 +65,12 @@ def _part_by_part(texts: Texts, message: str, given: Argument) -> Argument:
 
 def tell_events(texts: Texts, events: Iterable[Event], arguments: Arguments) -> str:
     """Everything that one command made happen, one sentence after the other; the reason that several have in a row is
-    told once, behind the last of them."""
+    told once, behind the first of them."""
     happened = [known for event in events if (known := _told(texts, event, arguments))[0]]
     told: list[str] = []
     for reason, together in groupby(happened, key=itemgetter(1)):
-        *before, last = [sentence for sentence, _ in together]
-        told += [*before, _because(texts, last, reason)]
+        first, *others = [sentence for sentence, _ in together]
+        told += [_because(texts, first, reason), *others]
     return " ".join((*map(_ended, told[:-1]), *told[-1:]))
 
 
