@@ -26,6 +26,7 @@ from ffapp.store.errors import StoreError
 from ffapp.store.reading import Skim
 from ffapp.store.shelf import Shelf
 from tests.memory.readings import Plain, plain_count, play_at_random, shelf_in
+from tests.shares import few
 from tests.store.disk import Disk, PowerCut
 from tests.store.saves import Quick
 
@@ -72,7 +73,7 @@ def same(found: Statistics, plain: Plain) -> None:
         assert found.lengths.total == sum(plain.commands)
 
 
-@pytest.mark.parametrize("name", RULESETS)
+@few(1, "name", RULESETS)
 def test_all_is_counted_as_by_hand(name: str, tmp_path: Path) -> None:
     shelf = shelf_in(tmp_path)
     paths = [begun(shelf, name, seed, 90) for seed in range(7)]

@@ -226,17 +226,11 @@ SUITE = {
     "book-read-only",
     "fight-blows",
     "fight-blows-large",
-    "fight-armed",
-    "fight-dead",
     "fight-hostile",
     "dialog-walk",
     "dialog-fight",
     "dialog-stones",
-    "dialog-score",
     "dialog-notes",
-    "dialog-kill",
-    "dialog-enemies",
-    "dialog-finish",
 }
 """One state of each page and dialog, and a large one; all others are for the long tests."""
 

@@ -27,7 +27,7 @@ TYPED = ("Orque 7 6\r", "Orc 7 6; Orc 6 5; together\r", "34\r", "Bruno\r", "vq",
 
 
 async def test_some_keys_at_random() -> None:
-    await mash(0, 150, adventures=False)
+    await mash(0, 80, adventures=False)
 
 
 @pytest.mark.long

@@ -141,6 +141,7 @@ async def test_who_plays_the_monsters_is_chosen() -> None:
 # -- a dungeon of its own ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_dungeon_of_its_own_is_made_by_keys_and_started() -> None:
     app = table_app(begun())
     async with app.run_test() as pilot:

@@ -143,6 +143,7 @@ async def looking(play: Player) -> None:
         assert play.at_book
 
 
+@pytest.mark.long
 async def test_a_third_gamebook_has_a_desk_without_a_screen_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
     app = started()
     async with app.run_test(size=(80, 24)) as pilot:

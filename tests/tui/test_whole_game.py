@@ -110,6 +110,7 @@ async def by_hand(play: Player, score: int, by: int) -> None:
     assert play.at_book
 
 
+@pytest.mark.long
 async def test_a_game_from_its_beginning_until_it_is_taken_up_again() -> None:
     app = started()
     async with app.run_test(size=SIZE) as pilot:

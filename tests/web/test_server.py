@@ -48,6 +48,7 @@ async def brune(opened: Page) -> None:
 # -- as a process of its own ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_each_visitor_has_a_shelf_and_the_user_has_theirs() -> None:
     own = saved(first_day)
     with Served() as served:
