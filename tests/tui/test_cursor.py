@@ -66,7 +66,7 @@ STEPS: dict[str, tuple[Callable[[], FFApp], dict[str, str]]] = {
     "history": (lambda: Shown(saved(first_day), HistoryScreen), {"": "Vous en êtes ici", "up": "Un dé : 5"}),
     "ending": (lambda: Shown(saved(won), EndingScreen), {"": "Relire l’historique", "down": "Regarder la carte"}),
     "party": (lambda: table_app(gathered()), {"": "Aïla", "down": "Brune", "n": "  "}),
-    "editor": (lambda: table_app(begun(UseDefault())), {"e": "[)]", "right": "[ ]"}),
+    "editor": (lambda: table_app(begun(UseDefault())), {"e": "[) ]", "right": "[  ]"}),
     "refused": (lambda: book_app(played(AdjustMeals(by=-4))), {"r": "Il ne vous reste plus", "f12": "Repas 4 → 0"}),
     "fight": (lambda: book_app(struck()), {"": " t  Tenter", "n n": " ␣  Livrer"}),
     "map": (lambda: Shown(saved(drawn_by_hand), MapScreen), {"": "[ 7!]", "left": "  3✱", "left left": " 12 "}),
