@@ -22,6 +22,7 @@ from ffapp.gamebook.bounds import check_label, check_name
 from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.drawing import Drawing
 from ffapp.gamebook.effects import points_command
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.life import AdjustInitial
 from ffapp.gamebook.magic import AddMagic
 from ffapp.gamebook.orders import (
@@ -40,7 +41,6 @@ from ffapp.gamebook.orders import (
 )
 from ffapp.gamebook.passages import check_way
 from ffapp.gamebook.poison import SufferPoison
-from ffapp.gamebook.reading import Enter
 from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import ReceiveStones

@@ -12,8 +12,9 @@ from ffapp.core.errors import Refusal
 from ffapp.core.game import Game
 from ffapp.core.messages import Command
 from ffapp.gamebook.bounds import invisible
-from ffapp.gamebook.reading import LONGEST_NAME, BeginAdventure, ChangeText, Enter
-from ffapp.gamebook.sections import SectionLabel, section_of
+from ffapp.gamebook.entering import Enter
+from ffapp.gamebook.reading import BeginAdventure, ChangeText
+from ffapp.gamebook.sections import LONGEST_NAME, SectionLabel, section_of
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.ways_on import ways_on
 

@@ -12,9 +12,9 @@ from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow, offer
 from ffapp.gamebook.books import book_of
+from ffapp.gamebook.deciding import ChooseStone, Face
 from ffapp.gamebook.orders import end_of
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.reading import ChooseStone, Face
 from ffapp.gamebook.rounds import Escape, FightRound
 from ffapp.gamebook.sections import section_of
 from ffapp.gamebook.sheet import (

@@ -24,9 +24,9 @@ from ffapp.core.steps import carry_out
 from ffapp.gamebook.blows import HeroWounded
 from ffapp.gamebook.books import counters_of, scores_of
 from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.life import Died
 from ffapp.gamebook.notes import SectionReached
-from ffapp.gamebook.reading import Enter
 from ffapp.gamebook.sheet import Sheet
 
 MOST_COMMANDS: Final = 5_000

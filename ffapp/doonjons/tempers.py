@@ -220,11 +220,11 @@ class _Mind:
 
     def _near(self, means: Attack) -> list[Prey]:
         """The opponents in range, in no order."""
-        near, at, reach = [], self.at, means.reach
+        near = []
         for one in self.enemies:
-            cell = one.cell or at
-            far = distance(at, cell)
-            if far <= reach and not (self.state.walls and hidden(self.state, self.at, cell)):
+            cell = one.cell or self.at
+            far = distance(self.at, cell)
+            if far <= means.reach and not (self.state.walls and hidden(self.state, self.at, cell)):
                 near.append(self._prey(one, cell, 0, far, means))
         return near
 

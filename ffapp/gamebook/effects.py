@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from typing import Final, Literal, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from ffapp.core.dice import Dice
@@ -14,7 +15,7 @@ from ffapp.core.messages import Command, Decision, Event
 from ffapp.gamebook.belongings import AddItem, AdjustGold, ChangeItem, ItemAdded
 from ffapp.gamebook.books import Book, book_of, counter_of
 from ffapp.gamebook.checks import DiceRolled
-from ffapp.gamebook.conditions import carried, has_codeword, magic_named, plain_name
+from ffapp.gamebook.conditions import DEEPEST, carried, deeper, has_codeword, magic_named, plain_name
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
 from ffapp.gamebook.magic import AddMagic, RemoveMagic
@@ -310,3 +311,20 @@ def prices(sheet: Sheet, effects: Effects) -> Iterator[Refusal]:
     for stone in dict.fromkeys((*effects.stones, *((cast,) if cast else ()))):
         if -effects.stones.get(stone, 0) + (stone == cast) > stone_count(sheet, stone):
             yield Refusal("needs-stone", stone=stone)
+
+
+def check_known(sheet: Sheet, effects: Effects) -> None:
+    """Raises `Refusal` for what no file can hold ("text-unwritable") or no author's block could say ("orders-unsound"),
+    and for what the rulebook of a sheet does not know ("orders-unknown")."""
+    try:
+        msgspec.json.decode(msgspec.json.encode(effects), type=type(effects))
+    except UnicodeEncodeError:
+        raise Refusal("text-unwritable") from None
+    except (msgspec.ValidationError, RecursionError):
+        raise Refusal("orders-unsound") from None
+    ways = effects.to.values() if isinstance(effects, Orders) else ()
+    if any(deeper(condition, DEEPEST) for way in ways for condition in (way.if_, way.needs) if condition is not None):
+        raise Refusal("orders-unsound")
+    unknown = next(foreign(book_of(sheet), effects), None)
+    if unknown is not None:
+        raise Refusal("orders-unknown", order=unknown)

@@ -4,17 +4,22 @@ an adventure from a file."""
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from ffapp.core.bounds import ABSURD
 from ffapp.core.errors import Refusal
+from ffapp.gamebook.bounds import check_line, check_writable, invisible
 
 SectionLabel: TypeAlias = int | str
 """A label. What is written as a number is that number, never a text: see `section_of`."""
 
 LONGEST_LABEL: Final = 10
 """So many characters a label has that is no number."""
+
+LONGEST_NAME: Final = 200
+"""So many characters the name of a section of an adventure has at most."""
 
 LABEL: Final = r"[0-9]{1,4}(?:-?[^\W\d_]{1,3}|-[0-9]{1,3})?"
 """A label as books print it, as a pattern: a number, maybe with letters or another number behind it."""
@@ -42,6 +47,17 @@ def check_section(section: SectionLabel) -> None:
             raise Refusal("section-label", high=ABSURD)
     elif not 1 <= section <= ABSURD:
         raise Refusal("section-bounds", high=ABSURD)
+
+
+def check_names(names: Iterable[str]) -> None:
+    """Raises `Refusal` for names of sections or texts that are none ("name-empty"), too long, or not writable."""
+    for name in names:
+        check_writable(name)
+        if invisible(name):
+            raise Refusal("name-empty")
+        if len(name) > LONGEST_NAME:
+            raise Refusal("text-long", high=LONGEST_NAME, length=len(name))
+        check_line(name)
 
 
 def read_section(text: str) -> SectionLabel:

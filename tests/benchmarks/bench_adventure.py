@@ -23,8 +23,9 @@ from ffapp.adventure.twee import Source
 from ffapp.core.game import Game
 from ffapp.gamebook.belongings import AdjustGold
 from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.orders import Condition, Orders, Way
-from ffapp.gamebook.reading import BeginAdventure, Enter
+from ffapp.gamebook.reading import BeginAdventure
 from ffapp.gamebook.ruleset import scorpion_swamp
 from ffapp.rulesets import ruleset_of
 from ffapp.store.savefile import Store, create_save

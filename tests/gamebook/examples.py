@@ -22,6 +22,7 @@ from ffapp.gamebook.clearings import (
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
 from ffapp.gamebook.drawing import MARKS, WAYS, Clearing, Drawing
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, AdjustScore
@@ -32,7 +33,7 @@ from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangeP
 from ffapp.gamebook.passages import LONGEST, same_way
 from ffapp.gamebook.poison import SufferPoison
 from ffapp.gamebook.provisions import AdjustMeals, EatMeal
-from ffapp.gamebook.reading import BeginAdventure, ChangeText, Enter
+from ffapp.gamebook.reading import BeginAdventure, ChangeText
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy
 from ffapp.gamebook.sheet import FIELD_SCORES, Score, Sheet
 from ffapp.gamebook.stones import CastStone, Creature

@@ -11,9 +11,11 @@ from msgspec.structs import asdict
 from ffapp.core.messages import Command
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.books import book_of
+from ffapp.gamebook.deciding import Face
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.fight import Foe, OpenFight
 from ffapp.gamebook.orders import Orders
-from ffapp.gamebook.reading import BeginAdventure, Enter, Face
+from ffapp.gamebook.reading import BeginAdventure
 from ffapp.gamebook.rounds import FightRound
 from ffapp.gamebook.sheet import ROUND, Sheet
 from tests.gamebook.machine import Book, created

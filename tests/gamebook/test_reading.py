@@ -15,13 +15,15 @@ from ffapp.gamebook.belongings import AddItem, AdjustGold
 from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import DiceRolled, LuckTested
 from ffapp.gamebook.clearings_events import PassageAdded, Stood, Walked
+from ffapp.gamebook.deciding import ChooseStone, Face
 from ffapp.gamebook.drawing import Clearing
 from ffapp.gamebook.effects import CodewordNoted, GainLeft, foreign
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore
 from ffapp.gamebook.notes import SectionReached
 from ffapp.gamebook.orders import Change, Effects, Orders
-from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face
+from ffapp.gamebook.reading import BeginAdventure, ChangeText
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Sheet
 from ffapp.gamebook.ways_on import ways_on, why_closed

@@ -14,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.notes import AddNote, GoTo
-from ffapp.gamebook.reading import BeginAdventure, Enter
+from ffapp.gamebook.reading import BeginAdventure
 from ffapp.memory import index as memory_index
 from ffapp.memory.index import FILE, Remembered, remember
 from ffapp.memory.lived import End, Lived, Noted, kin

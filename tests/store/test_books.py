@@ -13,8 +13,9 @@ import pytest
 
 from ffapp.core.errors import Refusal
 from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.notes import GoTo
-from ffapp.gamebook.reading import BeginAdventure, ChangeText, Enter
+from ffapp.gamebook.reading import BeginAdventure, ChangeText
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.books import MOST_BYTES, Books, Origin, hash_of, is_hash, texts_of
 from ffapp.store.errors import StoreError

@@ -22,13 +22,15 @@ from ffapp.gamebook.blows import AnswerBlow
 from ffapp.gamebook.checks import TestLuck, TestSkill
 from ffapp.gamebook.clearings import AnnotateClearing, MarkClearing, RenameClearing, Walk
 from ffapp.gamebook.creation import ChooseDice, CreateHero
+from ffapp.gamebook.deciding import ChooseStone, Face
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.fight import CallOffFight, Foe, OpenFight
 from ffapp.gamebook.life import AdjustScore, EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.orders import Change, Condition, Effects, End, Orders, Way, Wizard
 from ffapp.gamebook.passage_commands import AddPassage
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.reading import BeginAdventure, ChangeText, ChooseStone, Enter, Face
+from ffapp.gamebook.reading import BeginAdventure, ChangeText
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import STONES, CastStone, Creature, ReceiveStones, category_of

@@ -10,8 +10,9 @@ from textual import events
 
 from ffapp.adventure.paragraphs import Paragraph, last_words, paragraphs, plainly
 from ffapp.core.game import Game
+from ffapp.gamebook.deciding import Face
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.notes import GoTo, walked_on
-from ffapp.gamebook.reading import Enter, Face
 from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sheet import Sheet
 from ffapp.rulesets import RULESETS, ruleset_of

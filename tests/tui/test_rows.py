@@ -28,6 +28,8 @@ from ffapp.gamebook.checks import RollDice, TestLuck, TestSkill
 from ffapp.gamebook.clearings import AddClearing, AnnotateClearing, RenameClearing, RenumberClearing, StandAt, Walk
 from ffapp.gamebook.counters import AdjustCounter
 from ffapp.gamebook.creation import CreateHero
+from ffapp.gamebook.deciding import Face
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.fight import AddEnemy, Foe, ModifyFight, OpenFight
 from ffapp.gamebook.hunger import TakeForcedMeals
 from ffapp.gamebook.life import AdjustInitial, EndAdventure
@@ -37,7 +39,7 @@ from ffapp.gamebook.orders import Orders
 from ffapp.gamebook.pace import FightOn
 from ffapp.gamebook.passage_commands import AddPassage, AnnotatePassage, ChangePassage
 from ffapp.gamebook.poison import EndPoison, SufferPoison
-from ffapp.gamebook.reading import BeginAdventure, Enter, Face
+from ffapp.gamebook.reading import BeginAdventure
 from ffapp.gamebook.rounds import AddEffect, ChangeEnemy, EndFight
 from ffapp.gamebook.sheet import Score
 from ffapp.gamebook.stones import CastStone, Creature, LoseStones, ReceiveStones

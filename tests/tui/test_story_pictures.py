@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ffapp.core.game import Game
-from ffapp.gamebook.reading import Face
+from ffapp.gamebook.deciding import Face
 from ffapp.settings import Settings
 from ffapp.store.folders import adventures_folder
 from ffapp.tui.app import FFApp

@@ -29,13 +29,14 @@ from ffapp.gamebook.clearings import (
     Walk,
 )
 from ffapp.gamebook.creation import ChooseDice
+from ffapp.gamebook.deciding import Face
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.fight import OpenFight
 from ffapp.gamebook.life import EndAdventure
 from ffapp.gamebook.notes import AddNote, GoTo
 from ffapp.gamebook.pace import FightOn, SpareLuck
 from ffapp.gamebook.passage_commands import AddPassage, ChangePassage
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.reading import Enter, Face
 from ffapp.gamebook.rounds import EndFight, Escape, FightRound
 from ffapp.gamebook.sheet import BLOW, encounters_here
 from ffapp.rulesets import named

@@ -12,9 +12,10 @@ from textual.binding import Binding, BindingType
 from ffapp.core.errors import Refusal
 from ffapp.core.messages import Command
 from ffapp.gamebook.books import book_of
+from ffapp.gamebook.deciding import Face
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.orders import points_of
 from ffapp.gamebook.provisions import EatMeal
-from ffapp.gamebook.reading import Enter, Face
 from ffapp.gamebook.reading_events import SectionOpened
 from ffapp.gamebook.reading_state import Reading
 from ffapp.gamebook.sections import SectionLabel

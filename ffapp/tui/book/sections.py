@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from ffapp.core.spelling import plain
+from ffapp.gamebook.deciding import ChooseStone, Face
+from ffapp.gamebook.entering import Enter
 from ffapp.gamebook.kinds import Stone
-from ffapp.gamebook.reading import LONGEST_NAME, ChooseStone, Enter, Face
-from ffapp.gamebook.sections import section_of
+from ffapp.gamebook.sections import LONGEST_NAME, section_of
 from ffapp.gamebook.stones import STONES, category_of
 from ffapp.texts.telling import tell_refusal
 from ffapp.tui.book.checks import stake
