@@ -221,7 +221,7 @@ class FFApp(StandsWithThePlayer):
         played = self.playing.session is not None
         self.memory.stop()
         error = self.playing.close_game()
-        told = "" if error is None else self.playing.failure(error)
+        told = "" if error is None else self.playing.trouble.failure(error)
         if code and not told and not self.is_web:  # there nobody would see it
             told = self.texts("app-interrupted", saved="yes" if played else "no")
         self.exit(code, return_code=code, message=Text(told) if told else None)

@@ -1,5 +1,5 @@
 """What stands between the pages and the open game: a wish is refused with its reason, asked about, given its dice; a
-game is opened, made, closed; and what the disk refuses is told in words."""
+game is opened, made, closed."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from ffapp.core.game import MOST_FOLLOWING, Game, in_a_row
 from ffapp.core.messages import Command
 from ffapp.rulesets import RULESETS, ruleset_of
 from ffapp.store.books import texts_of
-from ffapp.store.errors import StoreError, cause, shown
+from ffapp.store.errors import StoreError, shown
 from ffapp.store.folders import saves_folder
-from ffapp.store.names import path_typed
 from ffapp.store.shelf import Shelf
 from ffapp.texts.telling import tell_caution, tell_command, tell_refusal
 from ffapp.tui.keys import class_of, shown_key
 from ffapp.tui.session import CREATION, Answer, Cautioned, DiceWanted, GameChange, Session
+from ffapp.tui.trouble import DiskTrouble
 
 if TYPE_CHECKING:
     from ffapp.adventure.collection import Collection
@@ -56,6 +56,8 @@ class Playing:
         self.shelf = shelf or Shelf(saves_folder(), ruleset_of, known=RULESETS)
         self.session: Session | None = None
         """The open game; None where none is."""
+        self.trouble = DiskTrouble(app, self)
+        """What the disk refuses."""
         self._collection: Collection | None = None
 
     @property
@@ -166,7 +168,7 @@ class Playing:
             case Refusal():
                 self.refuse(answer)
             case StoreError():
-                self._store_failed(answer, again)
+                self.trouble.store_failed(answer, again)
 
     def show_change(self, change: GameChange) -> None:
         """Tells every screen what has changed."""
@@ -205,7 +207,7 @@ class Playing:
         except StoreError as error:
             if not self._app.at_title:
                 self._app.show_title()
-            self.notice(error)
+            self.trouble.notice(error)
             return False
         self._begin(session)
         card = session.game.card()
@@ -213,7 +215,7 @@ class Playing:
         self.set_out(card.adventure if session.writable and missing is None else "")
         self._report(session)
         if missing is not None:
-            self.notice(missing)
+            self.trouble.notice(missing)
         return True
 
     def new_game(
@@ -241,7 +243,7 @@ class Playing:
                 session = Session.create(self.shelf, ruleset, undo=undo, name=name, seed=seed)
             except StoreError as error:
                 again = partial(self.new_game, ruleset, command, undo=undo, dice=dice, name=name, seed=seed)
-                self._not_made(error, again)
+                self.trouble.not_made(error, again)
                 return False
             self._begin(session)
         self.act(command, dice=dice)
@@ -275,7 +277,7 @@ class Playing:
             error = self.close_game()
             self.create_hero(session.ruleset.id, begun, notes, session.saved.path)
             if error is not None:
-                self.notice(error)
+                self.trouble.notice(error)
 
     def show_game(self) -> None:
         """The main screen of the open game, or its creation while it has no hero."""
@@ -363,7 +365,7 @@ class Playing:
     def _play_copy(self) -> None:
         error = self.continue_elsewhere(self.shelf.folder)
         if error is not None:
-            self.notice(error)
+            self.trouble.notice(error)
 
     def continue_elsewhere(self, folder: Path) -> StoreError | None:
         """Copies the open game as far as it is known into a folder and plays on there. Returns why it could not."""
@@ -400,10 +402,10 @@ class Playing:
             return
         error = session.discard()
         if error is not None and not session.writable:
-            self._store_failed(error, lambda: None)
+            self.trouble.store_failed(error, lambda: None)
             return
         if error is not None:
-            self.notice(error)
+            self.trouble.notice(error)
             return
         self.session = None
         then()
@@ -413,87 +415,4 @@ class Playing:
         error = self.close_game()
         self._app.show_title()
         if error is not None:
-            self.notice(error)
-
-    # -- what the disk refuses -------------------------------------------------------------------------------------
-
-    def notice(self, error: StoreError) -> None:
-        """Says what the store could not do, until it has been read."""
-        self._choose("app-notice-title", self.failure(error), {"app-notice-read": lambda: None})
-
-    def failure(self, error: StoreError) -> str:
-        """What the store could not do, in words."""
-        return self._app.texts(f"store-{error.rule}", **error.arguments)
-
-    def _store_failed(self, error: StoreError, again: Callable[[], None]) -> None:
-        """The game could not be written: nothing has changed, and the player is told what is possible."""
-        from ffapp.tui.kit.choosing import WriteFailedDialog
-
-        session = self.session
-
-        def attempt(folder: Path) -> str:
-            failed = self.continue_elsewhere(folder)
-            return "" if failed is None else self.failure(failed)
-
-        def read() -> None:
-            if session is not None:
-                self.show_change(session.stay_read_only())
-
-        lost = session is None or not session.writable
-        elsewhere = partial(self._ask_folder, "app-place-which", attempt, again)
-        dialog = WriteFailedDialog(self._app.texts, error, lost=lost, again=again, elsewhere=elsewhere, read=read)
-        self._app.push_screen(dialog)
-
-    def _not_made(self, error: StoreError, again: Callable[[], object]) -> None:
-        """No save could be made: says so, and offers another folder where that may help."""
-        if error.rule not in ("unwritable", "full"):
-            self.notice(error)
-            return
-
-        def attempt(folder: Path) -> str:
-            store = self.shelf.store
-            try:
-                store.files.make_folder(folder)
-            except OSError as failed:
-                return self._app.texts("app-not-made", path=shown(folder), cause=cause(failed))
-            except StoreError as failed:
-                return self.failure(failed)
-            self.shelf = Shelf(folder, ruleset_of, known=RULESETS, files=store.files, clock=store.clock)
-            return ""
-
-        elsewhere = partial(self._ask_folder, "app-not-made-where", attempt, again)
-        choices: dict[str, Callable[[], object]] = {
-            "app-write-failed-again": again,
-            "app-not-made-elsewhere": elsewhere,
-        }
-        # The file has another name once its hero has one.
-        told = self._app.texts("app-not-made", **{**error.arguments, "path": shown(self.shelf.folder)})
-        self._choose("app-notice-title", told, choices)
-
-    def _ask_folder(self, which: str, attempt: Callable[[Path], str], then: Callable[[], object]) -> None:
-        """Asks for a folder until `attempt`, which returns why not, can do something with it."""
-        from ffapp.tui.kit.choosing import LineDialog
-
-        texts = self._app.texts
-
-        def tried(typed: str) -> str:
-            try:
-                folder = path_typed(typed, full=True)
-            except StoreError as error:
-                return self.failure(error)
-            return attempt(folder)
-
-        def answered(typed: str | None) -> None:
-            if typed is not None:
-                then()
-
-        self._app.push_screen(LineDialog(texts("app-place-title"), texts(which), tried), answered)
-
-    def _choose(self, title: str, told: str, choices: dict[str, Callable[[], object]]) -> None:
-        """Offers what can be done, by the messages that name it."""
-        from ffapp.tui.kit.choice import Choice
-        from ffapp.tui.kit.choosing import ChoiceDialog
-
-        texts = self._app.texts
-        offered = [Choice(message, texts(message), deed=deed) for message, deed in choices.items()]
-        self._app.push_screen(ChoiceDialog(texts(title), told, offered))
+            self.trouble.notice(error)

@@ -26,6 +26,7 @@ from ffapp.tui.book.book import BookScreen
 from ffapp.tui.book.creation import CreationScreen
 from ffapp.tui.book.ending import EndingScreen
 from ffapp.tui.book.fight import FightScreen
+from ffapp.tui.book.fitting import fit_pages
 from ffapp.tui.book.passage import MEASURE, set_lines
 from ffapp.tui.book.reader import Door
 from ffapp.tui.book.sections import FaceForm, SectionForm, WizardMenu, found_by
@@ -284,17 +285,22 @@ async def test_a_fight_is_read_first_fought_on_its_page_and_leads_on() -> None:
         assert listed(app) == [("Il s’effondre", True), ("Courir", False)]
 
 
+async def fought_until_taken_over(app: FFApp, pilot: Any) -> None:
+    """Plays the only round of a fight, back to the page of its section."""
+    await settled(pilot)
+    await press_all(pilot, ["1", "space"])
+    while isinstance(app.screen, FightScreen) and app.screen.waiting:
+        await press_all(pilot, ["n"])
+    await press_all(pilot, ["2"])
+    assert isinstance(app.screen, BookScreen)
+
+
 @pytest.mark.usefixtures("at_leisure")
 async def test_a_section_that_takes_a_fight_over_leads_on_from_its_page() -> None:
     story = read(SHORT)
     app = story_app(in_story("Pont", story=story, book="night-dragon"), story)
     async with app.run_test(size=(80, 24)) as pilot:
-        await settled(pilot)
-        await press_all(pilot, ["1", "space"])
-        while isinstance(app.screen, FightScreen) and app.screen.waiting:
-            await press_all(pilot, ["n"])
-        await press_all(pilot, ["2"])
-        assert isinstance(app.screen, BookScreen)
+        await fought_until_taken_over(app, pilot)
         assert [allowed for _, allowed in listed(app)] == [True, False, True]
         await press_all(pilot, ["3"])
         assert (sheet_of(app).section, sheet_of(app).fight) == ("Rive 2", None)
@@ -309,12 +315,7 @@ async def test_an_end_is_open_once_its_section_has_taken_the_fight_over() -> Non
     )
     app = story_app(in_story("Pont", story=story, book="night-dragon"), story)
     async with app.run_test(size=(80, 24)) as pilot:
-        await settled(pilot)
-        await press_all(pilot, ["1", "space"])
-        while isinstance(app.screen, FightScreen) and app.screen.waiting:
-            await press_all(pilot, ["n"])
-        await press_all(pilot, ["2"])
-        assert isinstance(app.screen, BookScreen)
+        await fought_until_taken_over(app, pilot)
         assert [allowed for _, allowed in listed(app)] == [True, True, False]
         await press_all(pilot, ["2"])
         assert sheet_of(app).ending is not None
@@ -589,7 +590,7 @@ async def test_what_waits_for_the_layout_of_a_page_whose_widgets_are_gone_is_dro
         await settled(pilot)
         assert called == ["composed"]
         await page.remove_children()
-        page.call_after_refresh(page._fit_pages)
+        page.call_after_refresh(fit_pages, page)
         page.call_after_refresh(called.append, "gone")
         await settled(pilot)
         assert called == ["composed"]

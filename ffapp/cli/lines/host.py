@@ -250,7 +250,7 @@ class Host:
         error = self.playing.close_game()
         with suppress(OSError, ValueError):  # nobody may listen any more
             if error is not None:
-                self.talk.say(self.playing.failure(error))
+                self.talk.say(self.playing.trouble.failure(error))
             elif played:
                 self.talk.say(self.texts("lines-left"))
 

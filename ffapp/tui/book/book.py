@@ -23,12 +23,12 @@ from ffapp.tui.book.book_choices import choices_now
 from ffapp.tui.book.clearing_map import ClearingMap
 from ffapp.tui.book.deeds import BOOK
 from ffapp.tui.book.first_steps import FIRST_INDENT, first_steps, is_first
+from ffapp.tui.book.fitting import BROAD, DICE_ROWS, LEAST_NOTED, USUAL, VAST, WIDE, fit_map, fit_pages, fit_sheet
 from ffapp.tui.book.noted import noted, noted_places
 from ffapp.tui.book.page import BookPage
 from ffapp.tui.book.reader import Door, Ways, is_read, reads_first, told_here
 from ffapp.tui.book.recalled import recalled_here
-from ffapp.tui.book.sheet import CodewordsPanel, MagicPanel, SheetPanel, drawn_scores
-from ffapp.tui.book.stones_panel import StoneChips
+from ffapp.tui.book.sheet import CodewordsPanel, SheetPanel, drawn_scores
 from ffapp.tui.book.story import MANY_DICE, last_walks, rolled, sections
 from ffapp.tui.book.wheel import Wheel, counter_named, deed_at
 from ffapp.tui.deeds import bindings
@@ -44,7 +44,7 @@ from ffapp.tui.look.canvas import LARGE_NUMBER_ROWS, Canvas, Drawing, large_numb
 from ffapp.tui.look.counter import Counter
 from ffapp.tui.look.dice import DiceGroup, DiceTray
 from ffapp.tui.look.drawn import Piece
-from ffapp.tui.look.horizon import HORIZON_ROWS, Horizon
+from ffapp.tui.look.horizon import Horizon
 from ffapp.tui.look.literal import shorten
 from ffapp.tui.session import GameChange
 from ffapp.tui.upstream import now
@@ -58,53 +58,8 @@ TRAIL: Final = 40
 NOTES: Final = 60
 """So many notes are shown in the book; the key for notes shows all."""
 
-USUAL: Final = 78
-WIDE: Final = 112
-BROAD: Final = 156
-"""From so many columns on the map can stand below the book, and beside it; and beside book and journal."""
-
-VAST: Final = 44
-"""From so many rows on the sheet tells all that it has."""
-
-SHEET_COLUMNS: Final = 40
-"""The sheet, and the margins of the book."""
-
-ROOMS: Final = ((VAST, 17), (32, 8), (28, 6), (0, 4))
-"""Rows for the stones, from so many rows of the terminal on; the pack has the others."""
-
-FEW: Final = 9
-"""So many things leave room for large scores where there are few rows."""
-
-FRAME_ROWS: Final = 3
-"""The heading, what is told and the keys."""
-
-BOOK_ROWS: Final = 3
-"""What the book has above its choices at least: a blank row and two lines of notes. What other games tell has all the
-rows that it needs, before the map below."""
-
-DICE_ROWS: Final = 32
-"""From so many rows on there is room for dice beside a section that was just entered."""
-
-ROOMY: Final = 28
-READ_ROWS: Final = 12
-LEAST_READ: Final = 8
-STORY_ROWS: Final = 4
-LEAST_STORY: Final = 2
-"""In fewer rows than the first so many lines of a section (or, on the lowest screens, so many) are seen before the
-journal has any, which has so many at most, and no fewer."""
-
-MEASURE: Final = 74
-"""Columns of the choices of an adventure that is read, at most."""
-
-LEAST_NOTED: Final = 24
-"""From so many rows on there is room for more than a line about notes that are not there."""
-
 _RECALLED: Final = 160
 """So many columns of a line from other games are told."""
-
-MAP_ROWS: Final = 4
-MOST_MAP_ROWS: Final = 13
-"""Rows of a map below the book."""
 
 PASSAGE = "ffapp.tui.book.passage:Passage"
 FIGHT = "ffapp.tui.book.fight:FightScreen"
@@ -232,7 +187,7 @@ class BookScreen(BookPage):
         own.poison_key = self.part_key("poison")
         for panel in self._panels:
             panel.show(sheet, texts, before)
-        self._fit()
+        fit_sheet(self)
         self._door.shows(change, now())
         for vitals in self.query("#vitals").results(Drawing):
             vitals.refresh()
@@ -243,26 +198,11 @@ class BookScreen(BookPage):
         self.call_later(self.follow)
 
     def on_resize(self) -> None:
-        self._fit()
+        fit_sheet(self)
         self._show_notes()
-        self._fit_map()
+        fit_map(self)
         if self.turns:
-            self.call_after_refresh(self._fit_pages)
-
-    def _fit(self) -> None:
-        """Large numbers where the sheet has room for them beside what is carried."""
-        (width, height), sheet = self.size, self.sheet
-        counting = self.has_class("-counting")
-        crowded = len(sheet.items) + len(sheet.stones) > FEW and height < 28
-        for panel in self.query(SheetPanel):
-            panel.scores.large = height >= (32 if counting else 24) and width >= USUAL and not crowded
-            panel.scores.airy = height >= 36
-            panel.purse.large = height >= VAST and width >= USUAL and not counting
-        room = next(rows for least, rows in ROOMS if height >= least)
-        for chips in self.query(StoneChips):
-            chips.room = room
-        for magic in self.query(MagicPanel):
-            magic.pack.room = room // 2 + 1
+            self.call_after_refresh(fit_pages, self)
 
     def unmark(self) -> None:
         for panel in self._panels:
@@ -335,30 +275,7 @@ class BookScreen(BookPage):
         self._show_notes()
         self.query_one("#choices", ChoiceList).choices = tuple(choices_now(self))
         if self.turns:
-            self.call_after_refresh(self._fit_pages)
-
-    def _fit_pages(self) -> None:
-        """The choices follow what is read, and stay in sight where that is longer than its room."""
-        centre, notes, story = (self.query_one(f"#{name}") for name in ("centre", "notes", "story"))
-        choices = self.query_one("#choices", ChoiceList)
-        width, height = centre.content_size
-        if not height:
-            return
-        beside = (part for part in centre.children if part.display and part not in (notes, choices))
-        others = sum(part.outer_size.height + part.styles.margin.height for part in beside)
-        margin = choices.styles.margin
-        listed = choices.rows_in(min(width - margin.width, MEASURE))
-        most = choices.styles.max_height
-        rest = others + margin.height + (listed if most is None else min(listed, int(most.value)))
-        if self.size.height < ROOMY and self.size.width < WIDE:  # both share one column
-            height = self.query_one("#right").content_size.height - centre.gutter.height
-            read = READ_ROWS if self.size.height >= LEAST_NOTED else LEAST_READ
-            told = min(STORY_ROWS, height - rest - min(read, notes.virtual_size.height))
-            hushed = told < LEAST_STORY or self.query_one("#throw").display
-            story.set_class(hushed, "-hushed")
-            story.styles.height = max(told, LEAST_STORY)
-            height -= 0 if hushed else told
-        notes.styles.max_height = max(3, height - rest)
+            self.call_after_refresh(fit_pages, self)
 
     def _shows_dice(self, step: Step) -> bool:
         """Whether the dice of a step are shown: where there is little room those of a section that was just entered
@@ -412,24 +329,7 @@ class BookScreen(BookPage):
         self.query_one(ClearingMap).set_map(
             sheet.drawing, sheet.clearing, enemies, last_walks(self.game), noted_places(sheet)
         )
-        self._fit_map()
-
-    def _fit_map(self) -> None:
-        """The map stands beside the book where there is room, else below it where dice, notes and choices leave it."""
-        for panel in self.query("#map").results(Panel) if not self.turns else ():
-            height = self.size.height
-            section, story = (LARGE_NUMBER_ROWS + 1, 14) if height >= 32 else (0, 9)  # of which the last keeps it airy
-            across = self.size.width - SHEET_COLUMNS
-            choices = self.query_one("#choices", ChoiceList).get_content_height(self.size, self.size, across)
-            horizon = HORIZON_ROWS if height >= 36 and self.app.glyphs.name != "ascii" else 0
-            way = 2 if self.query_one("#trail").display else 0
-            book = max(BOOK_ROWS, 1 + self._rows_remembered(across))
-            taken = FRAME_ROWS + horizon + section + way + book + choices + story
-            room = min(height - taken, MOST_MAP_ROWS)
-            thrown = self.query_one("#throw").display
-            below = USUAL <= self.size.width < WIDE and room >= MAP_ROWS and not thrown and not panel.vacant
-            panel.update_classes({"-below": below, "-airy": below and room > MAP_ROWS + 1})
-            panel.styles.height = room if below else None
+        fit_map(self)
 
     def chosen(self, choice: Choice) -> None:
         """In an adventure that is read, only what was chosen from what is seen counts."""
@@ -451,13 +351,6 @@ class BookScreen(BookPage):
             turn_pages(notes, pages)
         else:
             super().action_read_pages(pages)
-
-    def _rows_remembered(self, width: int) -> int:
-        """How many rows of so many columns the notes taken here need with what other games tell, if they tell any."""
-        if not self.query_one("#recalled").display:
-            return 0
-        shown = (self.query_one(name) for name in ("#notes-here", "#recalled"))
-        return sum(prose.get_content_height(self.size, self.size, width) for prose in shown if prose.display)
 
     # -- dice --------------------------------------------------------------------------------------------------
 

@@ -88,7 +88,7 @@ def take_up(page: TitleScreen, path: Path) -> ChoiceDialog | None:
     try:
         adventure = playing.collection.keep(read)
     except StoreError as error:
-        playing.notice(error)
+        playing.trouble.notice(error)
         return None
 
     def create(book: str) -> None:
@@ -128,7 +128,7 @@ def go_on_with(page: TitleScreen, read: Read) -> None:
     try:
         adventure = playing.collection.keep(read)
     except StoreError as error:
-        playing.notice(error)
+        playing.trouble.notice(error)
         return
     if playing.session is not None:
         playing.act(change(read.story, adventure, playing.session.state))

@@ -39,7 +39,7 @@ def keep_page(page: OfGame) -> None:
             target = target_typed(typed, ".html")
             made.append(page.playing.shelf.export_page(session.saved.path, target, markup()))
         except StoreError as error:
-            return page.playing.failure(error)
+            return page.playing.trouble.failure(error)
         return ""
 
     def done(typed: str | None) -> None:

@@ -118,7 +118,7 @@ class StatsScreen(Reads, Page):
         """Why there is nothing to tell yet."""
         memory, texts = self.app.memory, self.texts
         if memory.error is not None:
-            return self.playing.failure(memory.error)
+            return self.playing.trouble.failure(memory.error)
         if not memory.of:
             return texts("memory-reading-title")
         line = "".join(sign for sign, _ in gauge(memory.done, memory.of, BAR, self.app.glyphs))

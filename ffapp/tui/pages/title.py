@@ -103,7 +103,7 @@ class TitleScreen(Page):
             empty = self._empty()
         except StoreError as error:
             self.entries = []
-            empty = self.playing.failure(error)
+            empty = self.playing.trouble.failure(error)
         panel.title = self.texts("title-archive" if self.archived else "title-saves")
         panel.subtitle = self.texts("title-count", count=len(self.entries)) if self.entries else ""
         panel.empty = empty
@@ -313,7 +313,7 @@ class TitleScreen(Page):
         try:
             data = shelf.content(entry.path)
         except StoreError as error:
-            self.playing.notice(error)
+            self.playing.trouble.notice(error)
             return
         name = file_name(entry.name, entry.ruleset, entry.id)
         handed = [(name, data)]
@@ -365,7 +365,7 @@ class TitleScreen(Page):
             try:
                 made.append(carry_out(typed))
             except StoreError as error:
-                return self.playing.failure(error)
+                return self.playing.trouble.failure(error)
             return ""
 
         def done(typed: str | None) -> None:
@@ -381,7 +381,7 @@ class TitleScreen(Page):
         try:
             path = carry_out()
         except StoreError as error:
-            self.playing.notice(error)
+            self.playing.trouble.notice(error)
             return
         then(path)
 

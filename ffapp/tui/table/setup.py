@@ -268,7 +268,7 @@ class KeepForm(Form, TableDialog):
             path = dungeon_path(given["name"])
             keep_dungeon(self.campaign.dungeon, path, self.playing.shelf.store.files)
         except StoreError as error:
-            self.complain_at("name", self.playing.failure(error))
+            self.complain_at("name", self.playing.trouble.failure(error))
         except Refusal as refusal:
             self.complain_at("name", self.asking.tell(refusal))
         else:
@@ -302,7 +302,7 @@ class KeptMenu(Menu, TableDialog):
         try:
             dungeon = read_dungeon(path, self.playing.shelf.store.files)
         except StoreError as error:
-            self.say(self.playing.failure(error))
+            self.say(self.playing.trouble.failure(error))
         except Refusal as refusal:
             self.say(tell_refusal(self.texts, refusal, self.arguments))
         else:
